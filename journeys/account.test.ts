@@ -107,7 +107,7 @@ describe('a new account', () => {
     await visitor.close();
   });
 
-  it('is told at the field what is wrong: a taken name, a taken address, a wrong code', async () => {
+  it('shows errors at the field: a taken name, a taken address, a wrong code', async () => {
     const taken = await registerAccount();
     const fresh = inventAccount();
     const { page, open, close } = await openVisitor(browser);
@@ -132,7 +132,10 @@ describe('a new account', () => {
 });
 
 describe('settings', () => {
-  /** What breaks careless pages: quotes, markup, placeholders, paths, odd blanks and signs beyond the basic plane. */
+  /**
+   * Input that breaks careless pages: quotes, markup, placeholders, paths, unusual blanks and characters beyond the
+   * basic plane.
+   */
   const hostile = {
     nickname: `'; DROP <b>"&amp;`,
     realname: '../../etc/passwd',
@@ -149,7 +152,7 @@ describe('settings', () => {
     ].join('\n\n'),
   };
 
-  it('keep every character that was typed, and it stays harmless', async () => {
+  it('keep every typed character, without side effects', async () => {
     const { session, username } = await registerAccount();
     const visitor = await openVisitor(browser, { session });
     const { page, open, settle } = visitor;
@@ -185,7 +188,7 @@ describe('settings', () => {
     await visitor.close();
   });
 
-  it('crop and upload a picture, which the whole page shows at once', async () => {
+  it('crop and upload a picture, which the whole page shows immediately', async () => {
     const { session, username } = await registerAccount();
     const visitor = await openVisitor(browser, { session });
     const { page, open } = visitor;

@@ -1,6 +1,6 @@
 /**
- * An ACM contest of five hours from before its start to the reveal: five contestants, one of them with a star, a board that
- * is sealed in the last hour and stays sealed. What boards say is written out here by hand.
+ * An ACM contest of five hours from before its start to the reveal: five contestants, one of them a star, and a
+ * scoreboard that freezes in the last hour and stays frozen. The expected scoreboards are written by hand.
  */
 import { randomBytes } from 'node:crypto';
 import { statuses } from '@touchstone/contract';
@@ -107,7 +107,7 @@ const onBoard = {
     '★Star | eve | 1 / 1 | 0:40:00 | A, Solved, 1 try, 40 minutes',
     '4 | di | 0 / 1 | 0:00:00 | A, 1 wrong try',
   ],
-  /** Behind the seal only tries are told. */
+  /** While frozen, only the number of attempts is visible. */
   sealed: [
     '1 | ann | 2 / 3 | 1:40:00 | A, Solved, 2 tries, 20 minutes | B, Solved, 1 try, 60 minutes, first to solve',
     '2 | bo | 1 / 2 | 0:10:00 | A, Solved, 1 try, 10 minutes, first to solve | B, 1 try after the freeze',
@@ -115,7 +115,7 @@ const onBoard = {
     '★Star | eve | 1 / 2 | 0:40:00 | A, Solved, 1 try, 40 minutes | C, 1 try after the freeze',
     '4 | di | 0 / 2 | 0:00:00 | A, 1 try after the freeze, 1 wrong try',
   ],
-  /** Ann's wrong try was cancelled: her penalty of twenty minutes is gone. */
+  /** Ann's wrong attempt was cancelled: her penalty of twenty minutes is gone. */
   final: [
     '1 | ann | 2 / 3 | 1:20:00 | A, Solved, 1 try, 20 minutes | B, Solved, 1 try, 60 minutes, first to solve',
     '2 | bo | 2 / 2 | 4:15:00 | A, Solved, 1 try, 10 minutes, first to solve | B, Solved, 1 try, 245 minutes',
@@ -136,7 +136,7 @@ it('shows nothing of its problems before it begins', async () => {
   expect(early.envelope.status).not.toBe(200);
   expect(JSON.stringify(early.envelope)).not.toContain('T1001');
   await travelTo(played, 5);
-  // The page that stands open opens the contest by itself.
+  // The open page enters the contest by itself.
   const tabs = ann.page.getByRole('navigation', { name: words.contest.tabs });
   await tabs.getByRole('link', { name: words.tabs.problems, exact: true }).click();
   await ann.page.getByText('Two Sacks of Rice').first().waitFor();
@@ -144,7 +144,7 @@ it('shows nothing of its problems before it begins', async () => {
   await ann.close();
 });
 
-it('has the board of the hand at each moment, sealed and behind the seal', async () => {
+it('shows the expected scoreboard at each moment, frozen and final', async () => {
   const bo = await visit(people.bo);
   await submit('bo', 'A', 'right', 10);
   const annsError = await submit('ann', 'A', 'wrong', 15);
@@ -154,7 +154,7 @@ it('has the board of the hand at each moment, sealed and behind the seal', async
   await submit('eve', 'A', 'right', 40);
   await submit('ann', 'B', 'right', 60);
   await bo.open(`/contest/${String(played.contestId)}/rank`);
-  // The board stands open: what is judged from here on comes by itself.
+  // The scoreboard stays open: new results arrive by themselves.
   await submit('di', 'A', 'wrong', 100);
   await expectBoard(bo, onBoard.early);
   expect(annsError.status).toBe(statuses.wrongAnswer);
@@ -174,7 +174,7 @@ it('has the board of the hand at each moment, sealed and behind the seal', async
   await expectBoard(root, onBoard.final);
   await root.close();
 
-  // After the end it stays sealed, and nothing more is taken.
+  // After the end it stays frozen, and no submission is accepted.
   await travelTo(played, untilAfterEnd);
   await bo.open(`/contest/${String(played.contestId)}/rank`);
   await expectBoard(
@@ -192,7 +192,7 @@ it('has the board of the hand at each moment, sealed and behind the seal', async
   await bo.close();
 });
 
-/** As a contestant does: on the problem's page inside the contest. */
+/** Submits like a contestant: on the problem's page inside the contest. */
 async function submitByPage(name: Name, problem: 'A' | 'B' | 'C', minute: number) {
   await travelTo(played, minute);
   const visitor = await visit(people[name]);
@@ -210,7 +210,7 @@ async function submitByPage(name: Name, problem: 'A' | 'B' | 'C', minute: number
   await visitor.close();
 }
 
-it('is revealed from the last place up to the right order and medals', async () => {
+it('is revealed from the last rank to the right order and medals', async () => {
   const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
   await root.open(`/contest/${String(played.contestId)}/scroll-board`);
   for (const medal of ['gold', 'silver', 'bronze'] as const)
@@ -235,7 +235,7 @@ it('is revealed from the last place up to the right order and medals', async () 
       'Unranked, eve, 1 solved, A solved in minute 40, C 1 sealed',
       'Place 4, di, 0 solved, A 1 sealed',
     ]);
-  // What is loaded needs the site no more.
+  // The loaded reveal no longer needs the site.
   await root.context.setOffline(true);
   const told: string[] = [];
   const status = stage.getByRole('status').first();
@@ -267,7 +267,7 @@ it('is revealed from the last place up to the right order and medals', async () 
   await root.close();
 });
 
-it('shows everybody the final board with its awards once the organisers lift the seal', async () => {
+it('shows everyone the final scoreboard with its awards once organisers unfreeze it', async () => {
   const { token } = await rootSession();
   await ask('PUT /api/admin/contest', { token, body: { id: played.contestId, autoRealRank: true } });
   const guest = await openVisitor(browser, { locale: 'en-US' });

@@ -39,7 +39,7 @@ const problemAdmin = 1008;
 const displayId = `AUTH${randomBytes(3).toString('hex').toUpperCase()}`;
 const title = `两数拆分 ${displayId}`;
 
-/** Any two positive numbers with the sum are right: only a checker can tell. */
+/** Any two positive numbers with the sum are right, so a checker is needed. */
 const checker = `#include <stdio.h>
 int main(int argc, char **argv) {
   long long n = 0, a = 0, b = 0;
@@ -75,7 +75,7 @@ beforeAll(async () => {
 }, longestWaitMs);
 afterAll(() => browser.close());
 
-/** Root makes somebody a problem administrator, who then logs in at the back office. */
+/** Root makes a user a problem administrator, who then logs in at the admin area. */
 async function appoint({ username }: Account) {
   const { token } = await rootSession();
   const { data } = await ask('GET /api/admin/user/get-user-list', {
@@ -104,7 +104,7 @@ async function write(page: Page, editor: string, text: string) {
   await page.keyboard.insertText(text);
 }
 
-/** Written last of the statement. */
+/** The last text of the statement. */
 const exampleOutput = '1 6';
 
 async function writeStatement(page: Page) {
@@ -162,7 +162,7 @@ async function uploadData(page: Page) {
   await data.getByText(words.data.groupSum(2, 2, 60)).waitFor();
 }
 
-/** In the page: all drafts that the browser keeps, as JSON. */
+/** In the page: all drafts in the browser, as JSON. */
 function readDrafts(): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('touchstone-problem-drafts');
@@ -177,9 +177,9 @@ function readDrafts(): Promise<string[]> {
   });
 }
 
-/** Nothing was saved yet: what was written comes back after the page is loaded anew. */
+/** Nothing is saved yet: the draft is restored after a reload. */
 async function reload({ page, settle }: Visitor) {
-  // The draft is written now and then, and a moment after the last key: until it holds what was written last.
+  // The draft is saved periodically, and shortly after the last key: wait until it contains the last text.
   const isKept = (draft: string) => draft.includes(title) && draft.includes(exampleOutput);
   await expect.poll(async () => (await page.evaluate(readDrafts)).some(isKept)).toBe(true);
   await page.reload();
@@ -217,7 +217,7 @@ it(
     await appoint(people.author);
     const visitor = await openVisitor(browser);
     const { page, open, settle } = visitor;
-    // Nobody is asked for a puzzle meanwhile.
+    // No puzzle is required meanwhile.
     await inTurn(() => logInAtBackOffice(visitor, people.author));
     await open('/admin/problem/create');
     await page.keyboard.press('ControlOrMeta+s');

@@ -51,8 +51,8 @@ async function tryAdminLogin(page: Page, username: string, password: string) {
   await page.getByRole('button', { name: login.submit, exact: true }).click();
 }
 
-describe('the login of the back office', () => {
-  it('refuses who is no administrator, lets root in, and root out again', async () => {
+describe('the login of the admin area', () => {
+  it('refuses a user without an admin role, and logs root in and out', async () => {
     const learner = await registerAccount();
     const visitor = await openVisitor(browser);
     const { page, open } = visitor;
@@ -71,7 +71,7 @@ describe('the login of the back office', () => {
 });
 
 describe('root', () => {
-  it('sees the judge alive, with the languages that it speaks', async () => {
+  it('sees the judge online, with its languages', async () => {
     const { page, open, close, complaints } = await openVisitor(browser, { session: await rootSession() });
     await open('/admin/dashboard');
     await page.getByText(dashboard.judgeCount(1)).waitFor();
@@ -87,7 +87,7 @@ describe('root', () => {
     await close();
   });
 
-  it('reads a kept mail in the outbox', async () => {
+  it('reads a stored mail in the outbox', async () => {
     const { email } = inventAccount();
     await ask('GET /api/get-register-code', { query: { email } });
     const code = await readMailedCode(email);
@@ -105,7 +105,7 @@ describe('root', () => {
     await close();
   });
 
-  it('sets up a mail server, whose password is never seen again, and the log tells who did', async () => {
+  it('configures a mail server, whose password is never shown again, and the log names the user', async () => {
     const secret = 'a-secret-of-the-mail-server';
     const visitor = await openVisitor(browser, { session: await rootSession() });
     const { page, open } = visitor;
@@ -137,7 +137,7 @@ describe('root', () => {
     );
     expect(await page.content()).not.toContain(secret);
 
-    // Other journeys leave entries of root as well: only those of the mail settings, the newest first.
+    // Other journeys also leave entries of root: only those of the mail settings, newest first.
     await open('/admin/audit-log?keyword=mail-configuration.change');
     const entry = page.getByRole('listitem').filter({ hasText: 'root' }).first();
     await entry.locator('summary').click();
@@ -150,8 +150,8 @@ describe('root', () => {
   });
 });
 
-describe('two who edit one contest', () => {
-  it('the second is told that the first has saved, keeps what was typed until asking for the newest, and saves then', async () => {
+describe('two users edit one contest', () => {
+  it('the second sees a conflict, keeps the typed text until reloading, and saves then', async () => {
     const { contestId, token } = await createContest({
       title: 'A contest with two editors',
       type: 'acm',

@@ -1,4 +1,4 @@
-/** Every address of the product, opened as a reader would. A new route is covered without touching this file. */
+/** Opens every URL of the product. A new route is covered without a change of this file. */
 import { locales, type Locale } from '@touchstone/contract/locales';
 import { roleCodes } from '@touchstone/contract/roles';
 import type { Browser } from 'playwright-core';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, longestWaitMs);
 afterAll(() => browser.close());
 
-/** Another super administrator: journeys that log root out end all of root's sessions. */
+/** Another super administrator: journeys that log root out end all sessions of root. */
 async function openOwnSession() {
   const account = await registerAccount();
   const database = await openSiteDatabase();
@@ -42,13 +42,13 @@ async function openOwnSession() {
   return logIn(account);
 }
 
-/** What moved while the page was loading. */
+/** Layout shifts during loading. */
 async function listShifts({ page }: Tab): Promise<string[]> {
   const { shift, shifted } = await page.evaluate(() => window.journeyWatch);
   return shift >= largestShift ? [`layout moved by ${shift.toFixed(3)}: ${shifted.join('; ')}`] : [];
 }
 
-/** What is wrong with the page that a tab shows. */
+/** Problems of the page in a tab. */
 async function listProblems({ page, complaints }: Tab): Promise<string[]> {
   const problems = complaints.splice(0).map((complaint) => `console: ${complaint}`);
   problems.push(...(await listOverflows(page)));
@@ -58,7 +58,7 @@ async function listProblems({ page, complaints }: Tab): Promise<string[]> {
   return problems;
 }
 
-/** As if it were chosen in another tab. */
+/** Simulates a choice in another tab. */
 async function switchLanguage({ page, settle }: Tab, locale: Locale) {
   await page.evaluate(
     ([key, newValue]) => window.dispatchEvent(new StorageEvent('storage', { key, newValue })),
@@ -68,7 +68,7 @@ async function switchLanguage({ page, settle }: Tab, locale: Locale) {
   await settle();
 }
 
-/** A browser keeps the language that was chosen last. */
+/** A browser keeps the last chosen language. */
 async function readLanguage({ page }: Tab): Promise<Locale> {
   const shown = await page.evaluate(() => document.documentElement.lang);
   const locale = locales.find((one) => one === shown);
@@ -76,7 +76,7 @@ async function readLanguage({ page }: Tab): Promise<Locale> {
   return locale;
 }
 
-/** One load, at the first width, then every language at every width: loading is what takes time. */
+/** One load at the first width, then every language at every width: loading takes the most time. */
 async function readEverywhere(tab: Tab, [...ways]: readonly number[]): Promise<string[]> {
   const problems: string[] = [];
   const shown = await readLanguage(tab);
@@ -100,13 +100,16 @@ async function resize({ page, settle }: Tab, width: number) {
 
 type Scheme = 'light' | 'dark';
 
-/** A browser keeps the colours that were chosen last. */
+/** A browser keeps the last chosen colour scheme. */
 async function readScheme({ page }: Tab): Promise<Scheme> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   return isDark ? 'dark' : 'light';
 }
 
-/** In full in the colours that it was loaded in; of the others, what they can change, which does not depend on the width. */
+/**
+ * In full in the scheme of the load; in the other scheme only what colours can change, which does not depend on the
+ * width.
+ */
 async function examine(tab: Tab): Promise<string[]> {
   const { page, settle } = tab;
   const shown = await readScheme(tab);
@@ -119,7 +122,7 @@ async function examine(tab: Tab): Promise<string[]> {
   return [...problems, ...coloured.map((violation) => `${other}: ${violation}`)];
 }
 
-/** Leaving is a page that is gone before one can look at it; the account journey takes it. */
+/** The logout page disappears immediately; the account journey covers it. */
 const ownPages = routes.filter((route) => route.topic === undefined && route.name !== 'Logout');
 
 const addresses = ownPages
@@ -129,11 +132,11 @@ const addresses = ownPages
       route.name === 'Setting' ? settingsTabs.slice(1).map((tab) => `${address}?tab=${tab}`) : [];
     return [address, ...others].map((one) => ({ address: one, route }));
   })
-  // Each page is loaded at one of the widths, the next at the next.
+  // Consecutive pages are loaded at different widths.
   .map((page, index) => ({ ...page, ways: index % 2 === 0 ? widths : widths.toReversed() }));
 
 describe('every page', () => {
-  it.each(addresses)('$address is whole in every language and width', async ({ address, route, ways }) => {
+  it.each(addresses)('$address is complete in every language and width', async ({ address, route, ways }) => {
     const tab = route.needs === undefined ? reader.guest : reader.root;
     await tab.page.setViewportSize({ width: ways[0] ?? 1440, height: 900 });
     await tab.open(address);
@@ -143,7 +146,7 @@ describe('every page', () => {
   });
 });
 
-/** As by the browser's back button: the page changes without being loaded anew. */
+/** Like the browser's back button: the page changes without a reload. */
 async function goTo({ page, settle }: Tab, address: string) {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);
@@ -152,8 +155,8 @@ async function goTo({ page, settle }: Tab, address: string) {
   await settle();
 }
 
-describe('pages whose features come later', () => {
-  it('open, each with a heading and a title of its own', async () => {
+describe('pages of future features', () => {
+  it('open, each with its own heading and title', async () => {
     const waiting = routes.filter((route) => route.topic !== undefined);
     const problems: string[] = [];
     const work = async (tab: Tab) => {

@@ -1,4 +1,4 @@
-/** What a site is for: programs that are judged. By the calls that a client without the event stream uses. */
+/** Judging through the calls that a client without the event stream uses. */
 import { randomUUID } from 'node:crypto';
 import { statuses } from '@touchstone/contract/statuses';
 import type { Browser } from 'playwright-core';
@@ -52,7 +52,7 @@ describe('a learner', () => {
     },
   );
 
-  it('who submits a program that does not compile reads why', async () => {
+  it('sees the compiler message of a program that does not compile', async () => {
     const { read, readCases } = await submitAsNewcomer('C++ 20', 'int main() { return 0 }');
     await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe(statuses.compileError);
     expect((await read()).errorMessage).toContain('main.cpp:1');
@@ -67,13 +67,13 @@ describe('the token of a further judge', () => {
   });
   afterAll(() => browser.close());
 
-  /** Any report will do: it shows whether the server listens to the one who makes it. */
+  /** Any report: it shows whether the server accepts the caller. */
   const isHeard = async (token: string) => {
     const report = { attemptId: randomUUID(), stage: 'compiling', cases: [] };
     return (await send('POST /judge-gateway/progress', { token, body: report })).httpStatus === 200;
   };
 
-  it('is shown once, works, and is worth nothing when it is revoked', async () => {
+  it('is shown once, works, and is invalid after revocation', async () => {
     const visitor = await openVisitor(browser, { session: await rootSession() });
     const { page, open } = visitor;
     await open('/admin/dashboard');

@@ -34,14 +34,14 @@ const collectPuzzles = (page: Page) => collectAnswers<Puzzle>(page, '/api/login-
 const sliderOf = (page: Page) => loginDialog(page).getByRole('slider', { name: words.slider });
 const placeOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'));
 
-/** The target of the puzzle on the screen, as soon as it is there. */
+/** The target of the visible puzzle, as soon as it is loaded. */
 async function readTarget(page: Page, puzzles: Puzzle[], count: number): Promise<number> {
   await expect.poll(() => puzzles.length).toBe(count);
   await sliderOf(page).waitFor();
   return Number(await getAnswer(database, puzzles[count - 1]?.key ?? ''));
 }
 
-/** Looks where the piece is while it moves, as a hand does: the picture may be shown at any size. */
+/** Measures the piece while it moves: the picture may be shown at any size. */
 async function dragTo(page: Page, target: number) {
   const slider = sliderOf(page);
   const box = await slider.boundingBox();
@@ -72,14 +72,14 @@ async function failLogins(page: Page, { username }: Account) {
     const refused = page.waitForResponse('**/api/login');
     await tryLogin(page, { username, password: `wrong-${String(failures)}` });
     await refused;
-    // After the last one the puzzle takes the place of the words.
+    // After the last one the puzzle replaces the message.
     if (failures < puzzleAfterFailures)
       await loginDialog(page).getByRole('alert').filter({ hasText: '用户名或密码错误' }).waitFor();
   }
 }
 
 describe('after five wrong passwords', () => {
-  it('the piece must be dragged into its place; another place is refused and draws another puzzle', async () => {
+  it('the piece must be dragged to its target; a wrong position is refused with a new puzzle', async () => {
     const account = await registerAccount();
     const { page, open, close } = await openVisitor(browser);
     const puzzles = collectPuzzles(page);
@@ -107,7 +107,7 @@ describe('after five wrong passwords', () => {
     await close();
   });
 
-  it('the piece can be placed with the keyboard alone, in another browser too', async () => {
+  it('the piece can be moved by keyboard, in another browser too', async () => {
     const account = await registerAccount();
     for (let failures = 0; failures < puzzleAfterFailures; failures += 1)
       await send('POST /api/login', { body: { ...account, password: `wrong-${String(failures)}` } });

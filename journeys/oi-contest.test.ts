@@ -1,7 +1,7 @@
 /**
- * An OI contest of two hours, sealed from its start, in which the last submission of each problem counts: contestants see no
- * results until the organisers lift the seal, are asked before they cover an earlier program, and the board is the one that
- * is written out here by hand.
+ * An OI contest of two hours, frozen from its start, in which the last submission of each problem counts. Contestants
+ * see no results until the organisers unfreeze the scoreboard, and confirm before they replace an earlier program. The
+ * expected scoreboard is written by hand.
  */
 import { randomBytes } from 'node:crypto';
 import { statuses } from '@touchstone/contract';
@@ -70,7 +70,7 @@ afterAll(async () => {
 const submit = (name: Name, problem: 'A' | 'B', program: string, minute: number) =>
   submitAt(played, { token: people[name].session.token, problem, program, minute });
 
-/** Run times are the machine's. */
+/** Run times depend on the machine. */
 const named = (row: string) =>
   names.reduce((all, name) => all.replace(people[name].username, name), row).replace(/\b\d+ ms/g, '… ms');
 
@@ -84,7 +84,7 @@ const finalBoard = [
   '3 | hal | 0 | … ms | B, 0 points',
 ];
 
-it('tells contestants that their program has arrived, and asks before it covers an earlier one', async () => {
+it('confirms to contestants that a program was received, and asks before replacing an earlier one', async () => {
   await submit('fay', 'A', programs.fullA, 10);
   await travelTo(played, 20);
   const fay = await openVisitor(browser, { locale: 'en-US', session: people.fay.session });
@@ -104,7 +104,7 @@ it('tells contestants that their program has arrived, and asks before it covers 
   await fay.close();
 });
 
-it('keeps results from contestants, shows them to who runs it, and to everybody once the seal is lifted', async () => {
+it('hides results from contestants, shows them to the organiser, and to everyone once unfrozen', async () => {
   await submit('gus', 'A', programs.halfA, 25);
   expect((await submit('gus', 'B', programs.fullB, 30)).status).toBe(statuses.accepted);
   await submit('hal', 'B', nothingRight, 40);

@@ -52,13 +52,13 @@ describe.each([
     await expectAccessibleDialog(drawer(page));
     const links = drawer(page).getByRole('navigation').getByRole('link');
     expect(await links.allInnerTexts()).toEqual(entries.map((entry) => menu[entry]));
-    // A trial click scrolls to the entry and makes sure that nothing lies over it.
+    // A trial click scrolls to the entry and checks that nothing covers it.
     for (const link of await links.all()) await link.click({ trial: true });
     expect(await listOverflows(page)).toEqual([]);
     await close();
   });
 
-  it('closes by Escape and gives the focus back, and by choosing', async () => {
+  it('closes by Escape and restores the focus, and closes on selection', async () => {
     const { page, open, close, complaints } = await openVisitor(browser, { width });
     await open('/home');
     await openDrawer(page);

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const pagesBackground = { light: 'rgb(246, 247, 249)', dark: 'rgb(15, 19, 24)' };
 
-/** Everything that names the language agrees. */
+/** Everything that states the language agrees. */
 async function expectLanguage(page: Page, locale: Locale) {
   await page
     .getByRole('banner')
@@ -50,7 +50,7 @@ describe('the language', () => {
     await close();
   });
 
-  it('of an address stays for the pages that follow', async () => {
+  it('of a URL stays for the following pages', async () => {
     const { page, open, close } = await openVisitor(browser);
     await open('/home?l=zh-hk');
     await open('/manual');
@@ -58,7 +58,7 @@ describe('the language', () => {
     await close();
   });
 
-  it('changes everywhere at once by the menu, and stays after a reload', async () => {
+  it('changes everywhere by the menu, and stays after a reload', async () => {
     const { page, open, settle, close, complaints } = await openVisitor(browser);
     await open('/home?l=zh-cn');
     await page.evaluate(() => document.body.setAttribute('data-same-document', 'yes'));
@@ -90,7 +90,7 @@ describe('the colour scheme', () => {
   }
   const painted = (page: Page) => page.evaluate(() => window.journeyWatch.painted);
 
-  it('that was chosen is there from the first paint of every later load', async () => {
+  it('that was chosen applies from the first paint of every later load', async () => {
     const { page, open, close } = await openVisitor(browser, { colorScheme: 'light', isPaintWatched: true });
     await open('/home');
     expect(await painted(page)).toEqual([`light on ${pagesBackground.light}`]);
@@ -101,7 +101,7 @@ describe('the colour scheme', () => {
     await close();
   });
 
-  it('follows the system until somebody chooses', async () => {
+  it('follows the system until the user chooses', async () => {
     const { page, open, close } = await openVisitor(browser, { colorScheme: 'dark', isPaintWatched: true });
     await open('/home');
     expect(await painted(page)).toEqual([`dark on ${pagesBackground.dark}`]);

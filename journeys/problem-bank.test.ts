@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('root makes a classification and a tag in it by keyboard, is told of a taken name, and deletes both', async () => {
+it('root creates a classification and a tag by keyboard, sees the error for a taken name, and deletes both', async () => {
   const session = await rootSession();
   const visitor = await openVisitor(browser, { session });
   const { page, open } = visitor;

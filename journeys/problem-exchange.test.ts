@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('root imports an archive, sees what became of each problem, and takes one out again', async () => {
+it('root imports an archive, sees the result of each problem, and exports one again', async () => {
   const session = await rootSession();
   const visitor = await openVisitor(browser, { session });
-  // What logging in by the form leaves: the browser's own downloads show it.
+  // The state after a login by the form: browser downloads need it.
   const cookie = { name: 'touchstone_session', value: session.token };
   await visitor.context.addCookies([{ ...cookie, url: `${inject('site').address}/api/file/` }]);
   const displayId = `X${randomBytes(4).toString('hex').toUpperCase()}`;

@@ -1,4 +1,4 @@
-/** Finding a problem: filters that live in the address, addresses that make no sense, keys, and one at random. */
+/** Finding a problem: filters in the URL, invalid URLs, keyboard navigation, and a random problem. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemListMessages } from '../apps/web/src/features/problem-list/problem-list-messages.ts';
@@ -25,7 +25,7 @@ async function expectQuery(page: Page, expected: string) {
 }
 
 describe('the problem list', () => {
-  it('keeps its filters in the address, shows them, and takes each of them away', async () => {
+  it('keeps its filters in the URL, shows them, and removes each of them', async () => {
     const { page, open, settle, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
     await open('/problem');
     const everything = await rowLinks(page).count();
@@ -47,7 +47,7 @@ describe('the problem list', () => {
     await close();
   });
 
-  it('understands what makes no sense as absent, and leads back from a page past the end', async () => {
+  it('ignores invalid parameters, and leads back from a page past the end', async () => {
     const { page, open, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
     await open('/problem?tagId=[1&difficulty=9&currentPage=-4&limit=7&oj=elsewhere');
     expect(await rowLinks(page).count()).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('the problem list', () => {
     await close();
   });
 
-  it('is walked by j and k, opened by Enter and searched by the slash', async () => {
+  it('is navigated by j and k, opened by Enter and searched by the slash', async () => {
     const { page, open, close } = await openVisitor(browser, { locale: 'en-US' });
     await open('/problem');
     const [, second = ''] = await rowLinks(page).allInnerTexts();
@@ -70,7 +70,7 @@ describe('the problem list', () => {
     await page.keyboard.type('j');
     await expectQuery(page, '?keyword=j');
     await page.keyboard.press('Escape');
-    // Where nothing is found, the list offers it once more.
+    // An empty result offers to clear the search.
     await page.getByRole('button', { name: m.reset, exact: true }).first().click();
     await expectQuery(page, '');
     await expect.poll(() => rowLinks(page).count()).toBeGreaterThan(1);
@@ -80,7 +80,7 @@ describe('the problem list', () => {
     await close();
   });
 
-  it('draws a problem, and filters by several tags on a phone', async () => {
+  it('opens a random problem, and filters by several tags on a phone', async () => {
     const visitor = await openVisitor(browser, { locale: 'en-US', width: 390 });
     const { page, open, settle, close } = visitor;
     await open('/problem');

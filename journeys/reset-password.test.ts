@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     await expectHeard(visitor, pageWords.done);
     await page.waitForURL('**/home');
     const ended = await send('GET /api/get-user-auth-info', { token: account.session.token });
-    expect(ended.httpStatus, 'whoever was logged in is out').toBe(401);
+    expect(ended.httpStatus, 'existing sessions have ended').toBe(401);
     await loginDialog(page).waitFor();
     await tryLogin(page, changed);
     await accountMenu(page, account.username).waitFor();

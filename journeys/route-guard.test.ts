@@ -63,7 +63,7 @@ describe('a guest', () => {
     },
   );
 
-  it('who opens the back office is told to use an administrator account', async () => {
+  it('who opens the admin area sees that an administrator account is needed', async () => {
     const visitor = await openVisitor(browser);
     await visitor.open('/admin');
     await expectHeard(visitor, guard.adminLogin);
@@ -71,8 +71,8 @@ describe('a guest', () => {
   });
 });
 
-describe('somebody who is logged in', () => {
-  it('but no administrator is led to the login of the back office', async () => {
+describe('a logged-in user', () => {
+  it('without an admin role is redirected to the login of the admin area', async () => {
     const { session } = await registerAccount();
     const visitor = await openVisitor(browser, { session });
     await visitor.open('/admin/dashboard');
@@ -81,7 +81,7 @@ describe('somebody who is logged in', () => {
     await visitor.close();
   });
 
-  it('as a plain administrator does not get into pages of the super administrator', async () => {
+  it('with the plain admin role cannot open pages of the super administrator', async () => {
     const account = await registerAccount();
     await setRole(database, account.username, adminRole);
     const visitor = await openVisitor(browser, { session: await logIn(account) });
@@ -94,7 +94,7 @@ describe('somebody who is logged in', () => {
     await visitor.close();
   });
 
-  it('and loses the role while the page is open is led out of the back office', async () => {
+  it('who loses the role while the page is open is redirected out of the admin area', async () => {
     const account = await registerAccount();
     await setRole(database, account.username, adminRole);
     const visitor = await openVisitor(browser, { session: await logIn(account) });
@@ -108,7 +108,7 @@ describe('somebody who is logged in', () => {
 describe('an area that is switched off', () => {
   const isOpen = async () => (await ask('GET /api/get-website-config')).data.openPublicDiscussion;
 
-  it('leads home and says why, and the menu does not offer it', async () => {
+  it('redirects home with the reason, and is not in the menu', async () => {
     const { session } = await registerAccount();
     try {
       await setSwitch(database, 'openPublicDiscussion', false);

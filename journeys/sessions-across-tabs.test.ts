@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), database.destroy()]));
 
-/** A browser that is steered shows every tab at once: the tab is told that it went to the back, or came to the front. */
+/** An automated browser shows every tab at once: the test dispatches the visibility changes. */
 const setVisible = (page: Page, isVisible: boolean) =>
   page.evaluate((visible) => {
     const state = visible ? 'visible' : 'hidden';
@@ -36,7 +36,7 @@ async function logOut(page: Page, username: string) {
 }
 
 describe('two tabs', () => {
-  it('a logout in one ends the session in the other as soon as it is looked at', async () => {
+  it('a logout in one ends the session in the other when it becomes visible', async () => {
     const { session, username } = await registerAccount();
     const first = await openVisitor(browser, { session });
     await first.open('/setting');
@@ -45,7 +45,7 @@ describe('two tabs', () => {
     await accountMenu(second.page, username).waitFor();
     await setVisible(second.page, false);
     await logOut(first.page, username);
-    expect(await accountMenu(second.page, username).count(), 'nobody looks: nothing happens').toBe(1);
+    expect(await accountMenu(second.page, username).count(), 'a hidden tab does not change').toBe(1);
     await setVisible(second.page, true);
     await second.page.waitForURL('**/home');
     await accountMenu(second.page, username).waitFor({ state: 'detached' });
@@ -54,7 +54,7 @@ describe('two tabs', () => {
     await first.close();
   });
 
-  it('in the back office it leads to its own login', async () => {
+  it('in the admin area it redirects to its own login', async () => {
     const account = await registerAccount();
     await setRole(database, account.username, 1001);
     const first = await openVisitor(browser, { session: await logIn(account) });
@@ -68,7 +68,7 @@ describe('two tabs', () => {
     await first.close();
   });
 
-  it('a login with another account in one is taken over by the other', async () => {
+  it('a login with another account in one applies to the other', async () => {
     const [ada, bob] = [await registerAccount(), await registerAccount()];
     const first = await openVisitor(browser, { session: ada.session });
     await first.open('/home');
@@ -89,7 +89,7 @@ describe('two tabs', () => {
 });
 
 describe('a session that has ended on the server', () => {
-  it('is noticed by the next call, which asks to log in again', async () => {
+  it('is detected by the next call, which opens the login', async () => {
     const account = await registerAccount();
     const visitor = await openVisitor(browser, { session: account.session });
     const { page, open } = visitor;
@@ -107,7 +107,7 @@ describe('a session that has ended on the server', () => {
     await visitor.close();
   });
 
-  it('of an administrator leads to the login of the back office', async () => {
+  it('of an administrator redirects to the login of the admin area', async () => {
     const account = await registerAccount();
     await setRole(database, account.username, 1001);
     const visitor = await openVisitor(browser, { session: await logIn(account) });

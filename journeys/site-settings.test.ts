@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe('what root says about the site', () => {
-  it('is announced on the home page to each in their language, until it is deleted', async () => {
+describe('site settings of root', () => {
+  it('announce on the home page in each language, until deleted', async () => {
     const title = `Maintenance ${String(Date.now())}`;
     const root = await openVisitor(browser, { session: await rootSession() });
     const guest = await openVisitor(browser, { locale: 'en-US' });
@@ -56,7 +56,7 @@ describe('what root says about the site', () => {
     expect(await guest.page.getByText('今晚维护').count()).toBe(0);
 
     const row = page.getByRole('row').filter({ hasText: title });
-    // It turns once the site has heard of it.
+    // The switch changes once the site confirms.
     await row.getByRole('switch').click({ force: true });
     await expectHeard(root, announcements.hid);
     await guest.open('/home');
@@ -69,7 +69,7 @@ describe('what root says about the site', () => {
     await Promise.all([root.close(), guest.close()]);
   });
 
-  it('changes the footer and the pictures of the home page, and back', async () => {
+  it('change the footer and the pictures of the home page, and back', async () => {
     const { token } = await rootSession();
     const root = await openVisitor(browser, { session: await rootSession() });
     const guest = await openVisitor(browser);
@@ -112,7 +112,7 @@ describe('what root says about the site', () => {
     await Promise.all([root.close(), guest.close()]);
   });
 
-  it('turns switches that hold for the next call', async () => {
+  it('toggle switches that apply to the next call', async () => {
     const root = await openVisitor(browser, { session: await rootSession() });
     const { page, open } = root;
     const isOpen = async () => (await ask('GET /api/get-website-config')).data.openContestComment;

@@ -1,4 +1,4 @@
-/** The day of a learner: from the list to Accepted without loading a page anew, and everything that changes by it. */
+/** A learner's path: from the list to Accepted without a page reload, and everything that changes by it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { skillMessages } from '../apps/web/src/features/home/skill-messages.ts';
@@ -67,7 +67,7 @@ async function chooseLanguage(page: Page) {
 
 const submitButton = (page: Page) => page.getByRole('button', { name: words.bar.submit, exact: true });
 
-/** Whoever is quicker than the site allows is told so, and tries again: calmly, since haste is asked for a captcha. */
+/** Retries submissions that the site refuses as too fast. The retries are slow, since fast ones require a captcha. */
 async function submitUntil(page: Page, verdict: string) {
   const again = page.getByRole('button', { name: words.result.retry, exact: true });
   const result = page.getByRole('status').filter({ hasText: verdict });
@@ -104,7 +104,7 @@ async function lookAround({ page, open }: Visitor, username: string) {
 }
 
 describe.each([1440, phone])('a new learner at %i px', (width) => {
-  it('finds a problem by its tag, fails, sees where, tries, mends and is accepted', async () => {
+  it('finds a problem by its tag, fails, sees the failed case, tests, fixes and is accepted', async () => {
     const { session, username } = width === phone ? people.onPhone : people.atDesk;
     const visitor = await openVisitor(browser, { session, width });
     const { page, open } = visitor;
@@ -138,7 +138,7 @@ describe.each([1440, phone])('a new learner at %i px', (width) => {
   });
 });
 
-it('marks what the compiler complains about, where it is', async () => {
+it('marks the line of a compiler error', async () => {
   const visitor = await openVisitor(browser, { session: people.other.session });
   const { page, open } = visitor;
   await open('/problem/T1001');

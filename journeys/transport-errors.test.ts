@@ -18,14 +18,14 @@ afterAll(() => browser.close());
 
 const anybody = { username: 'somebody', password: 'secret-1' };
 
-/** Ninety seconds of patience, lost at once. */
+/** The request timeout of ninety seconds, elapsed immediately. */
 const losePatience = (page: Page) =>
   page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms > 1000 ? 100 : ms);
   });
 
-describe('a login that fails on its way', () => {
+describe('a login with a transport error', () => {
   const cases: [string, string, (page: Page) => Promise<unknown>][] = [
     [
       'a broken server',
@@ -61,7 +61,7 @@ describe('a login that fails on its way', () => {
     ],
   ];
 
-  it.each(cases)('by %s says so', async (_cause, text, breakIt) => {
+  it.each(cases)('by %s shows the reason', async (_cause, text, breakIt) => {
     const visitor = await openVisitor(browser);
     const { page, open } = visitor;
     await breakIt(page);
@@ -78,7 +78,7 @@ describe('a login that fails on its way', () => {
 });
 
 describe('offline', () => {
-  it('a form says that there is no connection, and works when it is back', async () => {
+  it('a form reports the missing connection, and works when it is back', async () => {
     const account = await registerAccount();
     const { page, open, context, close } = await openVisitor(browser);
     await open('/home');
@@ -92,7 +92,7 @@ describe('offline', () => {
     await close();
   });
 
-  it('a page that cannot be fetched says so and comes back by its button', async () => {
+  it('a page that cannot be loaded reports it and loads by its button', async () => {
     const { page, open, context, close } = await openVisitor(browser);
     await open('/home');
     await context.setOffline(true);
@@ -106,7 +106,7 @@ describe('offline', () => {
 });
 
 describe('a list that cannot be loaded', () => {
-  it('says so in its place, and loads when asked again', async () => {
+  it('shows the error in its place, and loads on retry', async () => {
     const { page, open, close } = await openVisitor(browser);
     const announcements = '**/api/get-common-announcement*';
     await page.route(announcements, (route) => route.fulfill({ status: 500, body: '' }));

@@ -34,7 +34,7 @@ export const declaredDependencyRules = [
   declared('scripts and journeys', { path: '^(scripts|journeys)/' }, rootPackages()),
 ];
 
-/** Workspaces resolve to their folders, other packages to node_modules. Relative imports of workspaces have rules of their own. */
+/** Workspaces resolve to their folders, other packages to node_modules. Other rules cover relative imports of workspaces. */
 function declared(name, from, packages) {
   const allowed = packages.map((wanted) => {
     const folder = workspaces.find((workspace) => workspace.name === wanted)?.folder;
@@ -48,7 +48,7 @@ function declared(name, from, packages) {
   };
 }
 
-/** Scripts and journeys belong to the root manifest; they open the sources of the web for its routes and messages. */
+/** Scripts and journeys belong to the root manifest; they read the routes and messages of the web sources. */
 function rootPackages() {
   const { devDependencies } = readManifest('.');
   return [...Object.keys(devDependencies), '@touchstone/web', '@touchstone/server'];

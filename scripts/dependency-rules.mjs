@@ -1,7 +1,7 @@
 /** The directions of docs/ARCHITECTURE.md, as rules that `npm test` enforces. */
 import { declaredDependencyRules } from './declared-dependencies.mjs';
 
-/** Modules of the server: each may import those to its left, and only through their door. */
+/** Modules of the server: each may import those to its left, and only through their index file. */
 const moduleOrder = [
   'site',
   // Writes notices in the transaction of its callers; `messages` reads them.
@@ -65,7 +65,7 @@ export default {
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {
         path: '^apps/server/src/modules/([^/]+)/',
-        // What tests begin with is shared by tests; see the next rule.
+        // Test fixtures are shared by tests; see the next rule.
         pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '^apps/server/src/modules/[^/]+/testing/'],
       },
     },

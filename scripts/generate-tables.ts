@@ -1,4 +1,4 @@
-/** Writes packages/database/src/tables.generated.ts from the migrations, on a PostgreSQL that lives as long as this script. */
+/** Writes packages/database/src/tables.generated.ts from the migrations, on a temporary PostgreSQL. */
 import { generateTables } from '@touchstone/database/generate-tables';
 import { createTestDatabase } from '@touchstone/database/testing';
 import { setup } from '@touchstone/database/testing/global-setup';

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm run dev`: from a fresh clone to a running Touchstone. This file runs on whatever Node the machine has and uses
- * nothing but Node itself; as soon as npm has installed Node 24, the launcher in apps/cli takes over.
+ * `npm start` and `npm run dev`: from a fresh clone to a running Touchstone. This file runs on the Node of the machine
+ * and uses only Node itself; once npm has installed Node 24, the launcher in apps/cli takes over.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,14 +35,14 @@ async function main() {
   await prepareSystemPackages({ isFirstStart: npm.installed });
   const sandbox = await ensureSandbox(root);
   if (sandbox.error !== undefined) printStep('!', 'sandbox', sandbox.error);
-  // Compiled modules are kept from start to start.
+  // The compile cache persists between starts.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
   const command = process.argv[2] === 'dev' ? 'dev' : 'start';
   const launcher = [join(root, 'apps/cli/src/main.ts'), command];
   return await runInForeground(join(root, bundledNode), launcher, { cwd: root, env });
 }
 
-/** The choice of further languages is offered once; `npx touchstone doctor` repeats it. */
+/** The first start offers further languages; `npx touchstone doctor` repeats it. */
 async function prepareSystemPackages({ isFirstStart }) {
   const result = await ensureDebianPackages(requiredPackages, beginStep);
   if (result.state === 'complete') printStep('✓', 'system packages', result.text);

@@ -1,9 +1,9 @@
 /**
- * `npm test`: everything that must hold, from a fresh clone. Installs what is missing, runs every check to its end and
- * closes with one line, `N passed, N failed`. Runs on whatever Node the machine has; the checks run on Node 24.
+ * `npm test`: all checks, from a fresh clone. Installs what is missing, runs every check to its end and closes with one
+ * line, `N passed, N failed`. Runs on the Node of the machine; the checks run on Node 24.
  *
- * `npm test quick` is for the time between: types, and of the rest only what has changed. It proves nothing about what it
- * leaves out, the journeys among it.
+ * `npm test quick` is for development: types, and of the rest only what changed. It skips everything else, including
+ * the journeys.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,7 @@ const programs = join(root, 'node_modules', '.bin');
 const reports = mkdtempSync(join(tmpdir(), 'touchstone-reports-'));
 const only = process.argv.slice(2);
 
-/** What the tests need besides what a site needs. */
+/** Packages that only the tests need. */
 const testPackages = [
   ...requiredPackages,
   { name: 'golang-go', reason: 'compiles the Go programs of the tests' },
@@ -35,12 +35,12 @@ const testPackages = [
 const shownLongest = 10;
 
 /**
- * How this works: on two cores it is processor time that is short, so whatever can run does. First the web is built, which
- * sites that tests start need, while the sources are read; then both kinds of tests run at once, because each waits now and
- * then for processes and clocks. Only one of them is shown as it runs; what the others say is kept until they have ended.
+ * How this works: on two cores CPU time is scarce, so checks run in parallel. First the web is built, which sites of
+ * tests need, while the sources are checked. Then both kinds of tests run at once, because each waits now and then for
+ * processes and timers. Only one of them shows its output live; the output of the others is buffered until they end.
  */
 const checks = [
-  // More checkers work out the same types again, each for itself.
+  // More checkers would compute the same types again, each for itself.
   { name: 'types', command: 'tsc', args: ['-p', '.', '--checkers', '1'], stage: 'beside' },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'], stage: 'beside' },
   { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'], stage: 'beside' },
@@ -127,7 +127,8 @@ async function run({ name, command, args, hasReport, isShown }) {
   const { status, said } = await execute(join(programs, command), [...args, ...reporting], isShown);
   if (said !== '') console.log(`\n— ${name}\n${said.trimEnd()}`);
   const count = hasReport ? readReport(report, root) : { passed: 0, failed: 0, files: [] };
-  // A check without a report counts as one; a run that failed without a failed test (a crash, no test at all) as one failure.
+  // A check without a report counts as one; a run that failed without a failed test (a crash, no test at all) as one
+  // failure.
   if (status === 0 && !hasReport) count.passed += 1;
   if (status !== 0 && count.failed === 0) count.failed += 1;
   const seconds = Math.round((performance.now() - startedAt) / 1000);
@@ -135,7 +136,7 @@ async function run({ name, command, args, hasReport, isShown }) {
   return count;
 }
 
-/** `said` is empty where everything was shown at once. */
+/** `said` is empty if the output was shown live. */
 async function execute(program, args, isShown) {
   const child = spawn(program, args, {
     cwd: root,

@@ -1,4 +1,4 @@
-/** What a journey asks the site behind the browser's back: accounts to start with, mails that were kept. */
+/** API calls of a journey outside the browser: accounts to start with, stored mails. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Calls, DataOf, Envelope } from '@touchstone/contract';
 import { inject, vi } from 'vitest';
@@ -12,7 +12,7 @@ interface Question {
   query?: Record<string, string>;
 }
 
-/** The answer as it comes, refusals included. */
+/** The raw response, refusals included. */
 export async function send<Name extends CallName>(name: Name, { token, body, query }: Question = {}) {
   const [method = 'GET', path = '/'] = name.split(' ');
   const url = new URL(path, inject('site').address);
@@ -32,7 +32,7 @@ export async function send<Name extends CallName>(name: Name, { token, body, que
   };
 }
 
-/** Refusals come without data, and calls whose data is null. */
+/** Refusals have no data; some calls have null data. */
 function dataOf<Name extends CallName>(name: Name, { status, data, msg }: Envelope<DataOf<Calls[Name]>>) {
   if (status !== 200) throw new Error(`${name}: ${msg}`);
   return data as DataOf<Calls[Name]>;
@@ -43,13 +43,13 @@ export async function ask<Name extends CallName>(name: Name, question: Question 
   return { data: dataOf(name, envelope), token };
 }
 
-/** All journeys come from one address: while another one fails to log in, the site asks everybody for a puzzle. */
+/** All journeys share one IP address: while another one fails to log in, the site requires a puzzle of all. */
 export const rootSession = (): Promise<Session> =>
   vi.waitFor(() => logInAsRoot(inject('site')), { timeout: 30_000, interval: 250 });
 
 let rootToken: string | undefined;
 
-/** Logged in once for all questions; again when a journey has logged root out. */
+/** Logs in once for all calls, and again after a journey has logged root out. */
 async function askAsRoot<Name extends CallName>(name: Name, query: Record<string, string>) {
   const known = rootToken === undefined ? undefined : await send(name, { token: rootToken, query });
   if (known?.httpStatus === 200) return { data: dataOf(name, known.envelope) };
@@ -57,7 +57,7 @@ async function askAsRoot<Name extends CallName>(name: Name, query: Record<string
   return ask(name, { token: rootToken, query });
 }
 
-/** The newest mail to an address. Mails are kept, since the site has no mail server. */
+/** The newest mail to an address. Mails are stored, since the site has no mail server. */
 export async function readMail(recipient: string): Promise<string> {
   const { data } = await askAsRoot('GET /api/admin/outbox', { limit: '50' });
   const mail = data.records.find((record) => record.recipient === recipient);
@@ -95,7 +95,10 @@ export interface RegisteredAccount extends Account {
   session: Session;
 }
 
-/** With a phone, so that nobody is reminded of binding one. Needs the turn: mails must be kept, and no puzzle asked for. */
+/**
+ * With a phone, so that the reminder to bind one does not appear. Needs the site lock: mails must be stored, and no
+ * puzzle required.
+ */
 export async function registerAccount(): Promise<RegisteredAccount> {
   const account = inventAccount();
   await ask('GET /api/get-register-code', { query: { email: account.email } });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What the answers of a call bring, in their order, from now on. */
+/** Collects the responses of a call, in order, from now on. */
 export function collectAnswers<Data>(page: Page, path: string): Data[] {
   const collected: Data[] = [];
   page.on('response', (response) => {
@@ -10,7 +10,7 @@ export function collectAnswers<Data>(page: Page, path: string): Data[] {
   return collected;
 }
 
-/** The browser forgets answers of a page that was left or closed: nobody reads them any more. */
+/** The browser discards responses of a page that was left or closed; they are not needed. */
 const leftPage = /No resource with given identifier|has been closed/;
 
 function ignoreLeftPage(error: unknown) {

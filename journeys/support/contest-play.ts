@@ -1,7 +1,7 @@
 /**
- * Playing a contest in less time than it takes: the clock of a contest is moved by moving the contest, and all that was
- * submitted to it, into the past. Every submission is put at the minute that the journey says, so that penalties can be
- * worked out by hand.
+ * Plays a contest faster than real time: the clock of a contest is advanced by moving the contest and all its
+ * submissions into the past. Every submission is moved to the minute that the journey states, so that penalties can be
+ * computed by hand.
  */
 import { readFile } from 'node:fs/promises';
 import { inTransaction, sql, type Database, type Queryable } from '@touchstone/database';
@@ -24,7 +24,7 @@ async function tellChange(transaction: Queryable, contestId: number) {
   await sql`SELECT pg_notify('touchstone_events', ${event})`.execute(transaction);
 }
 
-/** The contest stands at this minute now. */
+/** Advances the contest to this minute. */
 export async function travelTo({ database, contestId }: PlayedContest, minute: number) {
   await inTransaction(database, async (transaction) => {
     const { rows } = await sql<{ shift: string }>`
@@ -61,7 +61,7 @@ async function waitUntilJudged(database: Database, submissionId: number) {
   return read();
 }
 
-/** What was submitted last to a contest, once it is judged, is put at a minute. Answers its id. */
+/** Moves the latest submission of a contest to a minute, once it is judged. Returns its id. */
 export async function settleNewest(played: PlayedContest, minute: number): Promise<number> {
   const { id } = await played.database
     .selectFrom('submission')
@@ -76,13 +76,13 @@ export async function settleNewest(played: PlayedContest, minute: number): Promi
 
 export interface Attempt {
   token: string;
-  /** Its name in the contest. */
+  /** Its id in the contest. */
   problem: string;
   program: string;
   minute: number;
 }
 
-/** The contest's clock goes to the minute, the program is sent and judged. */
+/** Advances the contest to the minute, then submits the program and waits for its verdict. */
 export async function submitAt(played: PlayedContest, { token, problem, program, minute }: Attempt) {
   await travelTo(played, minute);
   const { data } = await ask('POST /api/submit-problem-judge', {
@@ -102,11 +102,11 @@ interface ContestPlan {
   minutes: number;
   sealedLastMinutes: number | undefined;
   stars?: string[];
-  /** Display ids of problems of the bank, by what they are called in the contest. */
+  /** Display ids of problems of the bank, by their id in the contest. */
   problems: Record<string, string>;
 }
 
-/** Public, shown to everybody, kept sealed after its end; begins in an hour. */
+/** Public, visible, still frozen after its end; starts in an hour. */
 export async function createContest(plan: ContestPlan): Promise<{ contestId: number; token: string }> {
   const { token } = await rootSession();
   const startMs = Math.floor(Date.now() / 1000) * 1000 + 3_600_000;

@@ -1,4 +1,4 @@
-/** The dialogs that every journey passes through, in Simplified Chinese. */
+/** Dialogs that most journeys use, in Simplified Chinese. */
 import type { Locator, Page } from 'playwright-core';
 import { accountDialogMessages } from '../../apps/web/src/features/account/account-dialog-messages.ts';
 import { loginMessages } from '../../apps/web/src/features/account/login/login-messages.ts';
@@ -43,6 +43,6 @@ export async function tryLogin(page: Page, { username, password }: Pick<Account,
   await dialog.getByRole('button', { name: login.submit, exact: true }).click();
 }
 
-/** The avatar of the top bar: there is one only for who is logged in. */
+/** The avatar of the top bar, which only logged-in users have. */
 export const accountMenu = (page: Page, username: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: `${username} 的账号菜单` });

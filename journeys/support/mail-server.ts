@@ -5,14 +5,14 @@ import { SMTPServer } from 'smtp-server';
 
 export interface MailServer {
   port: number;
-  /** What arrived: recipients and the whole mail. */
+  /** Received mails: recipients and the whole mail. */
   received: { to: string[]; source: string }[];
-  /** Who logged in. */
+  /** Usernames of logins. */
   logins: { username: string; password: string }[];
   close: () => Promise<void>;
 }
 
-/** A real SMTP server on the loopback that takes every mail and every login. */
+/** A real SMTP server on the loopback that accepts every mail and every login. */
 export async function startMailServer(): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const logins: MailServer['logins'] = [];

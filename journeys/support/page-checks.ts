@@ -1,4 +1,4 @@
-/** What must hold on every page, whatever it shows. */
+/** Checks that every page must pass. */
 import axe, { type RunOnly } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Text that does not fit makes the page, or a control, wider than its room. */
+/** Text that does not fit makes the page or a control overflow. */
 export async function listOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -23,7 +23,7 @@ export async function listOverflows(page: Page): Promise<string[]> {
         style.overflowX === 'auto' || style.overflowX === 'scroll' || style.textOverflow === 'ellipsis';
       if (
         !isMeantToScroll &&
-        // What is there for screen readers alone is one pixel wide.
+        // Content for screen readers only is one pixel wide.
         element.clientWidth > 1 &&
         element.scrollWidth > element.clientWidth + 1 &&
         style.display !== 'inline'
@@ -36,19 +36,19 @@ export async function listOverflows(page: Page): Promise<string[]> {
 }
 
 const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
-/** All that the colour scheme can change. */
+/** The axe rules that the colour scheme can affect. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 interface Examination {
-  /** A selector; without it the whole page is examined, its landmarks and heading order included. */
+  /** A selector; without it the whole page is checked, its landmarks and heading order included. */
   part?: string;
-  /** The rest was examined in the other colour scheme. */
+  /** The rest was checked in the other colour scheme. */
   isColourOnly?: boolean;
 }
 
 /**
- * In the page itself. The frames of other documents are not ours to examine, and going through them makes the examination
- * several times as long.
+ * Runs in the page itself. Frames of other documents are skipped: they are not ours, and make the check several times
+ * as long.
  */
 export async function listViolations(page: Page, { part, isColourOnly = false }: Examination = {}) {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -73,7 +73,7 @@ export async function listViolations(page: Page, { part, isColourOnly = false }:
   });
 }
 
-/** A dialog by itself: what lies behind it was examined without it. */
+/** Checks only a dialog: the page behind it was checked without it. */
 export async function expectAccessibleDialog(dialog: Locator) {
   await dialog.waitFor();
   expect(await listViolations(dialog.page(), { part: '[role="dialog"]' })).toEqual([]);

@@ -1,8 +1,8 @@
-/** A board as somebody hears it who reads it row by row: place, who, total, time and every cell in words. */
+/** A scoreboard as a screen reader reads it row by row: rank, contestant, total, time and every cell in words. */
 import type { Page } from 'playwright-core';
 import { boardMessages } from '../../apps/web/src/features/contest/board/board-messages.ts';
 
-/** In en-US. Rows that are pinned to the top are left out: they stand below once more. */
+/** In en-US. Rows pinned to the top are left out, since they also appear below. */
 export async function readBoard(page: Page): Promise<string[]> {
   const table = page.getByRole('table', { name: boardMessages['en-US'].table });
   if ((await table.count()) === 0) return [];

@@ -1,7 +1,7 @@
 import { registerAccount, type RegisteredAccount } from './api.ts';
 import { inTurn } from './site-turn.ts';
 
-/** An account for each name, in one turn: mails must be kept meanwhile, and nobody asked for a puzzle. */
+/** Registers an account for each name, under one site lock: mails must be stored meanwhile, and no puzzle required. */
 export function registerPeople<Name extends string>(names: readonly Name[]) {
   return inTurn(async () => {
     const accounts: [Name, RegisteredAccount][] = [];

@@ -1,4 +1,7 @@
-/** What only the site itself knows: answers of puzzles, counted failures, sessions, roles. Read beside the running site. */
+/**
+ * Data that only the site knows: solutions of puzzles, counted failures, sessions, roles. Read from the database of the
+ * running site.
+ */
 import {
   createDatabase,
   createPool,
@@ -17,7 +20,7 @@ export async function openSiteDatabase(): Promise<Database> {
   return createDatabase(createPool(postgres.connectionString, 2));
 }
 
-/** The answer of a captcha, or where the piece of a slide puzzle belongs. */
+/** The solution of a captcha, or the target of a slide puzzle. */
 export async function getAnswer(database: Database, key: string): Promise<string> {
   const { answer } = await database
     .selectFrom('challenge')
@@ -27,7 +30,7 @@ export async function getAnswer(database: Database, key: string): Promise<string
   return answer;
 }
 
-/** All journeys come from one address: what one of them failed must not ask the next one for puzzles. */
+/** All journeys share one IP address: failures of one journey must not require puzzles of the next. */
 export async function forgetLoginFailures(database: Database) {
   await database.deleteFrom('eventCounter').where('key', 'like', 'login-failures:%').execute();
 }
@@ -47,7 +50,7 @@ export async function setRole(database: Database, username: string, roleCode: nu
 
 type Switch = 'openPublicDiscussion' | 'openGroupDiscussion' | 'openContestComment';
 
-/** As an administrator's change arrives at every server: the row and the event, together. */
+/** Like an administrator's change: the row and the event together. */
 export async function setSwitch(database: Database, name: Switch, isOn: boolean) {
   const value = JSON.stringify({ [name]: isOn });
   await inTransaction(database, async (transaction) => {
@@ -57,7 +60,7 @@ export async function setSwitch(database: Database, name: Switch, isOn: boolean)
   });
 }
 
-/** Mails are kept again, as on a site without a mail server. */
+/** Stores mails again, as on a site without a mail server. */
 export async function forgetMailServer(database: Database) {
   await inTransaction(database, async (transaction) => {
     await transaction.deleteFrom('siteSetting').where('key', '=', 'mail').execute();

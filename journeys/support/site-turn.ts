@@ -1,7 +1,7 @@
 /**
- * Journeys run two at a time on one site. Some change what the whole site shares (its mail server, its switches, the failed
- * logins counted for the one address that all journeys come from, the sessions of root), and registering an account needs
- * mails to be kept: these take turns.
+ * Journeys run two at a time on one site. Some change state that the whole site shares (its mail server, its switches,
+ * the failed logins of the one IP address of all journeys, the sessions of root), and registering an account needs
+ * stored mails. These journeys hold an exclusive lock.
  */
 import { sql } from '@touchstone/database';
 import { afterAll, beforeAll } from 'vitest';
@@ -10,23 +10,23 @@ import { openSiteDatabase } from './site-database.ts';
 const turnKey = 7_312;
 export const longestWaitMs = 600_000;
 
-/** Nothing else that takes turns runs meanwhile. */
+/** Runs under the exclusive lock of the site. */
 export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const database = await openSiteDatabase();
   try {
     return await database.connection().execute(async (connection) => {
-      // A turn may take longer than the site lets any statement take.
+      // The lock may be held longer than the site's statement timeout.
       await sql`SET statement_timeout = 0`.execute(connection);
       await sql`SELECT pg_advisory_lock(${turnKey})`.execute(connection);
       return work();
     });
   } finally {
-    // The connection's end gives the turn to the next.
+    // Closing the connection releases the lock.
     await database.destroy();
   }
 }
 
-/** At the top of a file: its tests are one turn. */
+/** At the top of a file: its tests run under one lock. */
 export function takeTurns() {
   let end: () => void;
   let turn: Promise<void>;

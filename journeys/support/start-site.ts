@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * One site for all journeys; each makes its own accounts. While journeys are being written, JOURNEY_SITE may hold the facts
- * of a site that runs already, as JSON.
+ * One site for all journeys; each creates its own accounts. During development, JOURNEY_SITE may contain the facts of a
+ * running site, as JSON.
  */
 export async function setup(project: TestProject) {
   const running = process.env['JOURNEY_SITE'];
@@ -19,7 +19,8 @@ export async function setup(project: TestProject) {
     project.provide('site', JSON.parse(running) as SiteFacts);
     return undefined;
   }
-  // What the journeys submit. Trying all languages and preparing their headers would keep the machine busy for a minute.
+  // The languages of the journeys. Probing all languages and precompiling their headers would occupy the machine for a
+  // minute.
   const { stop, ...facts } = await startSite({ JUDGE_LANGUAGES: 'C,C++ 17 With O2,C++ 20,Python3' });
   project.provide('site', facts);
   return stop;

@@ -1,10 +1,9 @@
 /**
- * A person with a browser: a fresh profile, one language, one window size.
+ * A user with a browser: a fresh profile, one language, one window size.
  *
- * How this works: whatever the console complains about and whatever the page announces (toasts, alerts) is kept, because a
- * toast is gone after four seconds and a slow machine would miss it. A page is settled when its heading is there, no
- * request is under way, nothing says that it is busy, no transition runs, the fonts are loaded and two frames have passed
- * without news.
+ * How this works: console errors and page announcements (toasts, alerts) are recorded, because a toast disappears after
+ * four seconds and a slow machine would miss it. A page is settled when its heading is visible, no request is pending,
+ * nothing is marked as busy, no transition runs, the fonts are loaded and two frames have passed without changes.
  */
 import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
@@ -17,19 +16,19 @@ export interface VisitorOptions {
   width?: number;
   colorScheme?: 'light' | 'dark';
   session?: { token: string; userInfo: string };
-  /** What earlier visits left in the browser. */
+  /** Browser storage from earlier visits. */
   stored?: Readonly<Record<string, string>>;
-  /** Every page is painted before its data arrive, however fast the site is. */
+  /** Delays data, so that every page is painted before its data arrives. */
   isLineSlow?: boolean;
-  /** Which colours every frame is painted in is kept. */
+  /** Records the colours of every painted frame. */
   isPaintWatched?: boolean;
 }
 
 export interface Tab {
   page: Page;
-  /** Console errors and warnings, uncaught errors, so far. */
+  /** Console errors and warnings, and uncaught errors, so far. */
   complaints: string[];
-  /** What was announced so far: toasts, notices, alerts. `atOnce`: how many stood in that place together. */
+  /** Announcements so far: toasts, notices, alerts. `atOnce`: how many were visible there together. */
   heard: { text: string; atOnce: number }[];
   open: (path: string) => Promise<void>;
   settle: () => Promise<void>;
@@ -72,7 +71,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
   return { ...(await openTab()), context, openTab, close: () => context.close() };
 }
 
-/** Somebody who is logged in already was reminded of the phone a moment ago. */
+/** A logged-in user was reminded of the phone recently. */
 async function silenceReminder(context: BrowserContext, userInfo: string) {
   const { uid } = JSON.parse(userInfo) as { uid: string };
   const [pair = ''] = reminderCookie(uid, Date.now()).split(';');
@@ -105,12 +104,12 @@ async function watchTab(page: Page): Promise<Tab> {
 function watchRequests(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    // What tells of submissions as they change stays open.
+    // The event stream of submissions stays open.
     if (new URL(request.url()).pathname !== '/api/events') pending.add(request);
   });
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => pending.delete(request));
-  // What a left document asked for may never be answered.
+  // A request of a left document may never get a response.
   page.on('framenavigated', (frame) => {
     for (const request of pending)
       if (request.isNavigationRequest() && request.frame() === frame) pending.delete(request);
@@ -129,11 +128,11 @@ async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
         await document.fonts.ready;
         await nextFrame();
         await nextFrame();
-        // What goes on for ever (a pulsing mark) is part of the settled page.
+        // Endless animations (a pulsing mark) are part of the settled page.
         const isMoving = document
           .getAnimations()
           .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
-        // What is not shown, as another tab's content, may stay as it is until somebody looks.
+        // Hidden content, as of another tab, may stay unloaded until it is shown.
         const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
           part.checkVisibility(),
         );
@@ -145,7 +144,7 @@ async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
     .toBe('settled');
 }
 
-/** Waits until the page has announced a text, shown right now or gone already. */
+/** Waits until the page has announced a text, visible now or already gone. */
 export async function expectHeard({ heard }: Pick<Tab, 'heard'>, text: string) {
   await expect
     .poll(() => heard.map((said) => said.text).filter((said) => said.includes(text)).length, {

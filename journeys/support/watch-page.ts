@@ -1,9 +1,9 @@
-/** Runs inside every page before its own scripts: keeps what a person might miss. Must be self-contained. */
+/** Runs inside every page before its own scripts, and records what a user might miss. Must be self-contained. */
 export interface PageWatch {
-  /** Sum of layout shifts that nobody caused by typing or clicking. */
+  /** Sum of layout shifts without a user action. */
   shift: number;
   shifted: string[];
-  /** The colour schemes that were painted, in order, each with the colour of the page. Empty unless paint is watched. */
+  /** The painted colour schemes, in order, each with the colour of the page. Empty unless paint is watched. */
   painted: string[];
 }
 
@@ -56,7 +56,7 @@ export function watchPage() {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs inside the page, after `watchPage`: looks at every frame. That keeps a core busy, so only who asks for it is watched. */
+/** Runs inside the page, after `watchPage`: samples every frame. That keeps a core busy, so it is optional. */
 export function watchPaint() {
   const { painted } = window.journeyWatch;
   const frame = () => {
@@ -69,7 +69,7 @@ export function watchPaint() {
   requestAnimationFrame(frame);
 }
 
-/** Runs inside the page: every answer comes after a paint without it, as on a slow line, so that what it moves is seen. */
+/** Runs inside the page: delays every response until after a paint, as on a slow network, so that layout shifts show. */
 export function holdAnswers() {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const fetch = window.fetch.bind(window);

@@ -1,4 +1,4 @@
-/** The rules by which a figure is good enough. Each says what it allows and whether the value is within it. */
+/** Budgets of figures. Each states its limit and whether the value is within it. */
 import type { Effort } from './effort.ts';
 
 export interface BudgetResult {
@@ -33,8 +33,8 @@ const bareFactor = 1.5;
 const bareExtraMs = 5;
 
 /**
- * The rule of every HTTP scenario: people do not notice 50 ms; where a machine is slower, the bare server of the same run,
- * which answers the same bytes to the same client, shows how much of the time is the machine's.
+ * The rule of every HTTP scenario: users do not notice 50 ms. On a slower machine, the bare server of the same run,
+ * which returns the same bytes to the same client, shows the share of the machine.
  */
 export const allowHttpLatency = (
   { p99Ms, bareP99Ms }: { p99Ms: number; bareP99Ms: number },
@@ -49,7 +49,7 @@ export const allowHttpLatency = (
     effort,
   );
 
-/** A figure counts only if every answer was right. */
+/** A figure counts only if every response was right. */
 export const requireClean = (
   result: BudgetResult,
   counts: { readonly non2xx: number; readonly errors: number; readonly timeouts: number },

@@ -1,11 +1,11 @@
-/** One measured figure with what it is compared to. One line of `--json`. */
+/** One measured figure with its baseline. One line of `--json`. */
 export interface Measurement {
   name: string;
   value: number;
   unit: string;
-  /** What the same machine needs without us, in the same unit. */
+  /** The baseline of the same machine, in the same unit. */
   baseline: number | null;
-  /** Of the value to the baseline, or the reverse where more is better. */
+  /** Value to baseline, or the reverse if more is better. */
   ratio: number | null;
   budget: string;
   ok: boolean;

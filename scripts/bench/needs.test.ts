@@ -38,7 +38,7 @@ it('names the packages that cannot be installed, and the command', async () => {
   );
 });
 
-it('installs nothing where everything is there, and says what it checks', async () => {
+it('installs nothing if everything is present, and reports its checks', async () => {
   const steps: string[] = [];
   const unused = async () => {
     throw new Error('nothing is missing');
@@ -50,6 +50,6 @@ it('installs nothing where everything is there, and says what it checks', async 
   expect(steps).toEqual(['checking the built web']);
 });
 
-it('tells why a build fails', async () => {
+it('reports why a build fails', async () => {
   expect(await ensureNeeds([makeBuild('no compiler')], ignore)).toBe('the built web: no compiler');
 });

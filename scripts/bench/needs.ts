@@ -1,6 +1,6 @@
 /**
- * What a part needs on the machine. A package is installed where that is possible (as root on Debian and Ubuntu); what cannot
- * be had is named, with the command that installs it.
+ * Requirements of a part. Packages are installed if possible (as root on Debian and Ubuntu); otherwise the missing ones
+ * are named, with the command that installs them.
  */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -16,14 +16,14 @@ import { buildWeb, planWebBuild } from '@touchstone/site-setup/web-build';
 
 export interface PackageNeed extends DebianPackage {
   readonly kind: 'package';
-  /** A program may be there without its package. */
+  /** A program may exist without its package. */
   readonly isInstalled: () => boolean;
 }
 
 export interface BuildNeed {
   readonly kind: 'build';
   readonly label: string;
-  /** Answers what is in the way, or undefined. */
+  /** Returns the obstacle, or undefined. */
   readonly ensure: () => Promise<string | undefined>;
 }
 
@@ -31,7 +31,7 @@ export type Need = PackageNeed | BuildNeed;
 type Step = (text: string) => void;
 type Install = (missing: readonly PackageNeed[], step: Step) => Promise<void>;
 
-/** Answers what is missing, or undefined. */
+/** Returns what is missing, or undefined. */
 export async function ensureNeeds(
   needs: readonly Need[],
   step: Step,

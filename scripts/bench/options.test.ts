@@ -8,7 +8,7 @@ it.each([
   [['web', 'api'], { partNames: ['api', 'web'], isQuick: false, isJson: false }],
   [['--quick'], { partNames: known, isQuick: true, isJson: false }],
   [['--json', 'judge', '--quick'], { partNames: ['judge'], isQuick: true, isJson: true }],
-])('understands %j', (words, expected) => {
+])('parses %j', (words, expected) => {
   expect(parseOptions(words, known)).toEqual(expected);
 });
 

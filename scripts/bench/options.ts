@@ -7,10 +7,10 @@ export interface BenchOptions {
   readonly isJson: boolean;
 }
 
-/** The command line cannot be understood: the text says why. */
+/** The command line is invalid: the message says why. */
 export class OptionsError extends Error {}
 
-/** No part named: all of them. */
+/** Without names: all parts. */
 export function parseOptions(words: readonly string[], known: readonly string[]): BenchOptions {
   const { values, positionals } = parseWords(words);
   const unknown = positionals.filter((name) => !known.includes(name));

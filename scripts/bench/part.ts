@@ -2,7 +2,7 @@ import type { Effort } from './effort.ts';
 import type { Need } from './needs.ts';
 import type { Report } from './report.ts';
 
-/** One word of `npm run bench -- <word>`. Parts know nothing of each other. */
+/** One part of `npm run bench -- <part>`. Parts are independent. */
 export interface BenchPart {
   readonly name: string;
   readonly needs: readonly Need[];

@@ -1,4 +1,4 @@
-/** What a part of the bench says while it works. Figures go to standard output at once, progress to standard error. */
+/** The output of a part. Figures go to standard output immediately, progress to standard error. */
 import { toJsonLine, toTextLine, type Measurement } from './measurement.ts';
 
 export interface Report {

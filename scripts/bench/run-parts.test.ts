@@ -41,7 +41,7 @@ async function run(parts: readonly BenchPart[], options: { isJson?: boolean; isQ
   return { exitCode, ...written };
 }
 
-it('prints progress and figures, and ends well when every figure is within its budget', async () => {
+it('prints progress and figures, and succeeds if every figure is within its budget', async () => {
   const { exitCode, figures, progress } = await run([good]);
   expect(exitCode).toBe(0);
   expect(figures).toHaveLength(1);
@@ -50,7 +50,7 @@ it('prints progress and figures, and ends well when every figure is within its b
   expect(progress.at(-1)).toMatch(/^figures: 1, beyond their budget: 0; \d+ s$/);
 });
 
-it('goes on after a part that fails, and keeps what that part had measured', async () => {
+it('continues after a failed part, and keeps its figures', async () => {
   const { exitCode, figures, progress } = await run([broken, good]);
   expect(exitCode).toBe(1);
   expect(figures.map((line) => line.split('  ')[0])).toEqual(['✓ early figure', '✓ good figure']);
@@ -58,7 +58,7 @@ it('goes on after a part that fails, and keeps what that part had measured', asy
   expect(progress.at(-1)).toContain('; failed: broken');
 });
 
-it('goes on after a part that lacks what it needs, and names it', async () => {
+it('continues after a part with a missing requirement, and names it', async () => {
   const need = {
     kind: 'build',
     label: 'a program',
@@ -71,11 +71,11 @@ it('goes on after a part that lacks what it needs, and names it', async () => {
   expect(progress.at(-1)).toContain('; not measured: slow');
 });
 
-it('ends with an error code when a figure is beyond its budget', async () => {
+it('exits with an error code if a figure exceeds its budget', async () => {
   expect((await run([slow, good])).exitCode).toBe(1);
 });
 
-it('writes one object a line for programs, and nothing else', async () => {
+it('writes only one JSON object per line with --json', async () => {
   const { figures } = await run([good, slow, broken], { isJson: true });
   expect(figures.map((line) => JSON.parse(line) as unknown)).toEqual([
     figure('good figure', true),

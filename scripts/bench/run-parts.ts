@@ -1,4 +1,4 @@
-/** Runs one part after the other. A part that fails, or lacks what it needs, does not stop the others. */
+/** Runs the parts in sequence. A part that fails or lacks a requirement does not stop the others. */
 import type { Effort } from './effort.ts';
 import { ensureNeeds } from './needs.ts';
 import type { BenchPart } from './part.ts';
@@ -19,7 +19,7 @@ interface PartResult {
   readonly missed: number;
 }
 
-/** Answers the exit code: 0 only if every part was measured and every figure is within its budget. */
+/** Returns the exit code: 0 only if every part was measured and every figure is within its budget. */
 export async function runParts(parts: readonly BenchPart[], run: Run): Promise<number> {
   const startedAt = performance.now();
   const { effort, output } = run;
@@ -47,7 +47,7 @@ async function attempt(
   report: RecordedReport,
   output: Output,
 ): Promise<Outcome> {
-  // Whatever a part throws ends that part only: it is printed, and the exit code tells of it.
+  // An error ends only its part: it is printed, and the exit code reflects it.
   try {
     const missing = await ensureNeeds(part.needs, report.step);
     if (missing !== undefined) {

@@ -16,13 +16,13 @@ it.each([
   expect(quantile(values, share)).toBe(expected);
 });
 
-it('leaves the values in their order', () => {
+it('does not reorder the values', () => {
   const values = [10, 9, 100];
   expect(median(values)).toBe(10);
   expect(values).toEqual([10, 9, 100]);
 });
 
-it('tells the deviation from the median in percent', () => {
+it('returns the deviation from the median in percent', () => {
   expect(deviationPercent([100, 100, 100])).toBe(0);
   expect(deviationPercent([100, 90, 100, 104, 100])).toBe(10);
 });

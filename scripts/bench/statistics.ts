@@ -1,4 +1,4 @@
-/** The value that the given share of all values stays below. NaN without values: no budget allows it. */
+/** The value below which the given share of values lies. NaN without values, which exceeds every budget. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -6,7 +6,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** How far 95 of 100 values are from the median at most, in percent of it. */
+/** The maximum distance of 95 of 100 values from the median, in percent of it. */
 export function deviationPercent(values: readonly number[]): number {
   const middle = median(values);
   return quantile(

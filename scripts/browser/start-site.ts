@@ -1,4 +1,7 @@
-/** A whole site as an operator starts it: launcher, PostgreSQL, server, judge, demo content; on a free port and in a folder of its own. */
+/**
+ * A whole site as an operator starts it: launcher, PostgreSQL, server, judge, demo content; on a free port and in a
+ * temporary folder.
+ */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -57,9 +60,9 @@ async function waitForHealth(address: string, ended: Promise<unknown>, output: (
   void ended.then(() => (hasEnded = true));
   const limit = Date.now() + healthyWithinMs;
   for (;;) {
-    if (hasEnded) throw new Error(`The site ended while starting. It said:\n${output()}`);
+    if (hasEnded) throw new Error(`The site ended while starting. Its output:\n${output()}`);
     if (Date.now() > limit)
-      throw new Error(`The site is not healthy after two minutes. It said:\n${output()}`);
+      throw new Error(`The site is not healthy after two minutes. Its output:\n${output()}`);
     if (await isHealthy(address)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -69,7 +72,7 @@ async function isHealthy(address: string) {
   try {
     return (await fetch(`${address}/api/health`)).ok;
   } catch (error) {
-    // Nobody listens yet; anything else is a defect.
+    // The port is not open yet; any other error is a defect.
     if (error instanceof TypeError) return false;
     throw error;
   }

@@ -2,7 +2,7 @@ import type { Site } from '../browser/start-site.ts';
 
 export interface Session {
   token: string;
-  /** As the web keeps it: JSON text. */
+  /** JSON text, as the web stores it. */
   userInfo: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots [-- NAME…]`: a picture of every route of the router against the demo content, at 1440 and 390 px,
- * in zh-CN and en-US, and the main ones in dark, into `screenshots/`. The route table is the list: a new route is covered
- * without touching this script. Names limit the run to those routes.
+ * `npm run screenshots [-- NAME…]`: a picture of every route of the router with the demo content, at 1440 and 390 px,
+ * in zh-CN and en-US, and the main ones in dark, into `screenshots/`. The route table is the list: a new route is
+ * covered without a change of this script. Names limit the run to those routes.
  */
 import type { Browser } from 'playwright-core';
 import { mkdir, rm } from 'node:fs/promises';

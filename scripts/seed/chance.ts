@@ -1,16 +1,16 @@
 /**
- * How this works: rows are made by the database itself, many thousand in one statement, from their numbers. What looks random
- * about row `n` is a hash of `n`, of the seed and of what it is used for: the same seed makes the same rows.
+ * How this works: the database itself generates rows, many thousand per statement, from their numbers. A random value
+ * of row `n` is a hash of `n`, the seed and its use: the same seed generates the same rows.
  */
 import { sql } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 
 export interface Chances {
-  /** From 0 up to, not including, 1. Independent of every other `use`. */
+  /** From 0 (inclusive) to 1 (exclusive). Independent of every other `use`. */
   chance: (row: RawBuilder<number>, use: string) => RawBuilder<number>;
   /** One of the words. */
   pick: (words: readonly string[], row: RawBuilder<number>, use: string) => RawBuilder<string>;
-  /** A whole number from 0 up to, not including, `size`; the larger the skew, the more often a small one. */
+  /** A whole number from 0 (inclusive) to `size` (exclusive); a larger skew prefers small numbers. */
   place: (size: number, row: RawBuilder<number>, use: { name: string; skew: number }) => RawBuilder<number>;
 }
 

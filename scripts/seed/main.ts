@@ -1,6 +1,6 @@
 /**
- * `npm run seed -- --problems 10000 --users 100000 --submissions 1000000 [--seed 1] [--yes]`: fills a running site with as
- * much as a large one has, to see how it bears that. Every run adds to what is there.
+ * `npm run seed -- --problems 10000 --users 100000 --submissions 1000000 [--seed 1] [--yes]`: fills a running site with
+ * the content of a large one, for load tests. Every run adds content.
  */
 import { createDatabase, createPool, sql, type Database } from '@touchstone/database';
 import { findRunningPostgres } from '@touchstone/database/embedded';
@@ -84,7 +84,7 @@ async function findConnection(): Promise<string> {
   return running.connectionString;
 }
 
-/** Root, the demo content and what was seeded have no people behind them: whoever registered has a password, or came from elsewhere. */
+/** Root, demo users and seeded users are not real users. A registered user has a password, or came from elsewhere. */
 async function checkSite(database: Database, isForced: boolean) {
   await checkConnection(database);
   const { rows: found } = await sql<{ isThere: boolean }>`

@@ -1,4 +1,4 @@
-/** Everything that is counted, from the submissions themselves. */
+/** Recomputes all counters from the submissions. */
 import { sql, type Queryable } from '@touchstone/database';
 import { recountStatistics } from '@touchstone/server/counters';
 
@@ -17,7 +17,7 @@ export async function markSolvedProblems(transaction: Queryable, { afterId }: { 
   );
 }
 
-/** Of the problems of `seeded_problem`. */
+/** For the problems of `seeded_problem`. */
 export async function recountResults(transaction: Queryable) {
   await sql`
     INSERT INTO problem_result_count (problem_id, status, count)
@@ -31,7 +31,7 @@ export async function recountResults(transaction: Queryable) {
 
 const usersAtOnce = 5000;
 
-/** `userIdOf` makes the account of a number. */
+/** `userIdOf` returns the account of a number. */
 export async function recountUsers(transaction: Queryable, userIds: string[]) {
   for (let start = 0; start < userIds.length; start += usersAtOnce)
     await recountStatistics(transaction, userIds.slice(start, start + usersAtOnce));

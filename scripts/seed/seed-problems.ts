@@ -12,18 +12,18 @@ import {
   englishThings,
 } from './words.ts';
 
-/** How seeded problems are told from the site's own. */
+/** Distinguishes seeded problems from others. */
 const seededSource = '样例数据 Seeded content';
 
 interface NewProblems {
   first: number;
   last: number;
-  /** Users that can have written them. */
+  /** Possible authors. */
   users: number;
   now: Date;
 }
 
-/** Some come from other sites, as a prefix tells. */
+/** Some come from other sites, as their prefix shows. */
 const displayIdOf = (problem: RawBuilder<number>) =>
   sql<string>`CASE WHEN ${problem} % 25 = 0 THEN 'HDU-' || (1000 + ${problem}) WHEN ${problem} % 25 = 1 THEN 'CF-' || (100 + ${problem}) || 'A'
     ELSE 'P' || (10000 + ${problem}) END`;
@@ -78,7 +78,7 @@ function titleOf({ pick, chance }: Pick<Chances, 'pick' | 'chance'>, problem: Ra
     ELSE (${chinese}) || ' ' || (${english}) END`;
 }
 
-/** A page of text: what a list must not read. */
+/** A page of text, which a list must not read. */
 const statementOf = (pick: Chances['pick'], problem: RawBuilder<number>) => sql<string>`
   '## ' || ${pick(chineseThings, problem, 'statement')} || E'\n\n' || repeat(
     '小镇上有 $n$ 座' || ${pick(chineseThings, problem, 'statement thing')} || '，编号从 $1$ 到 $n$。' ||
@@ -110,7 +110,7 @@ async function seedTags(transaction: Queryable, { chance }: Chances, { first, la
     ON CONFLICT DO NOTHING`.execute(transaction);
 }
 
-/** All that were ever seeded, numbered from zero without gaps, as the temporary table `seeded_problem`. */
+/** All problems ever seeded, numbered from zero without gaps, as the temporary table `seeded_problem`. */
 export async function collectProblems(transaction: Queryable, numbered: number): Promise<number> {
   await sql`DROP TABLE IF EXISTS seeded_problem`.execute(transaction);
   await sql`

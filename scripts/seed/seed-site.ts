@@ -1,7 +1,7 @@
 /**
- * How this works: one transaction makes everything and counts it, so that a site has all of it or nothing. Users and problems
- * are numbered; a row of `site_setting` remembers how many there are, and another run goes on from there. Rows that belong to
- * a user or problem find it by its number.
+ * How this works: one transaction creates and counts everything, so that a site gets all of it or nothing. Users and
+ * problems are numbered; a row of `site_setting` stores how many there are, and the next run continues from there. Rows
+ * that belong to a user or problem find it by its number.
  */
 import { inTransaction, sql, type Database, type Queryable } from '@touchstone/database';
 import { createChances } from './chance.ts';
@@ -22,7 +22,7 @@ export interface SeedInput extends SeedCounts {
   onProgress?: (text: string) => void;
 }
 
-/** Answers how many there are now that were made by this and by earlier runs. */
+/** Returns the totals of this and earlier runs. */
 export async function seedSite(database: Database, input: SeedInput): Promise<SeedCounts> {
   const made = await inTransaction(database, (transaction) => seedWithin(transaction, input));
   input.onProgress?.('vacuum and analyze');
@@ -32,7 +32,7 @@ export async function seedSite(database: Database, input: SeedInput): Promise<Se
 
 async function seedWithin(transaction: Queryable, input: SeedInput): Promise<SeedCounts> {
   const { seed, now, onProgress = () => undefined } = input;
-  // A million rows take longer than a request may.
+  // A million rows take longer than the statement timeout of requests.
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
   const earlier = await readEarlier(transaction);
   const total = sumCounts(earlier, input);
@@ -63,7 +63,7 @@ async function seedWithin(transaction: Queryable, input: SeedInput): Promise<See
   await sql`ANALYZE submission`.execute(transaction);
   await markSolvedProblems(transaction, { afterId });
   await recountResults(transaction);
-  // Without figures of the new rows PostgreSQL would read all of them for every user.
+  // Without statistics of the new rows PostgreSQL would scan all of them for every user.
   await sql`ANALYZE solved_problem, user_statistic`.execute(transaction);
   await recountUsers(transaction, await listUserIds(transaction, total.users));
   await rememberCounts(transaction, total);
@@ -79,7 +79,7 @@ async function readEarlier(transaction: Queryable): Promise<SeedCounts> {
     .where('key', '=', settingKey)
     .forUpdate()
     .executeTakeFirst();
-  // The row is written below and nowhere else.
+  // Only the function below writes this row.
   return (row?.value as SeedCounts | undefined) ?? { problems: 0, users: 0, submissions: 0 };
 }
 

@@ -6,19 +6,19 @@ import { programs } from './words.ts';
 
 interface NewSubmissions {
   count: number;
-  /** How many there are from earlier runs: each run makes others. */
+  /** The number from earlier runs: each run creates other rows. */
   earlier: number;
-  /** How many seeded users there are, and how many problems `seeded_problem` holds. */
+  /** The number of seeded users, and of problems in `seeded_problem`. */
   users: number;
   problems: number;
   now: Date;
   onProgress: (made: number) => void;
 }
 
-/** One statement makes so many: large enough to be quick, small enough to show that something happens. */
+/** Rows per statement: large enough to be fast, small enough for progress output. */
 const batchSize = 50_000;
 
-/** Nobody judges them: all are finished. */
+/** All are finished, so no judge runs them. */
 export async function seedSubmissions(transaction: Queryable, chances: Chances, wanted: NewSubmissions) {
   if (wanted.users === 0 || wanted.problems === 0) return;
   for (let made = 0; made < wanted.count; made += batchSize) {
@@ -35,7 +35,7 @@ async function insertBatch(
 ) {
   const { chance, place } = chances;
   const row = sql<number>`n + ${sql.lit(earlier)}`;
-  // A third of the users only look; of the others some do most of the work, as everywhere.
+  // A third of the users never submit; of the others a few submit the most.
   const active = Math.max(1, Math.floor(users * 0.7));
   await sql`
     INSERT INTO submission (problem_id, user_id, contest_id, group_id, language, code, code_length, status, score,
@@ -72,7 +72,7 @@ async function insertBatch(
     ) AS made`.execute(transaction);
 }
 
-/** Good users and easy problems end well more often. */
+/** Good users and easy problems have more accepted submissions. */
 function statusOf({ chance }: Chances, row: RawBuilder<number>) {
   const skill = chance(sql<number>`user_number`, 'skill');
   const verdict = chance(row, 'verdict');
@@ -92,8 +92,8 @@ function statusOf({ chance }: Chances, row: RawBuilder<number>) {
 const spanDays = 730;
 
 /**
- * In the order of their numbers, ever more of them as the site grows, few at night. `share` goes from 0 to 1 with the numbers;
- * bending it keeps the order.
+ * In the order of their numbers, with growing frequency and fewer at night. `share` goes from 0 to 1 with the numbers;
+ * the curve is monotonic, so it keeps the order.
  */
 function timeOf(
   { chance }: Pick<Chances, 'chance'>,

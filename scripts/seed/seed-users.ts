@@ -3,10 +3,10 @@ import type { RawBuilder } from 'kysely';
 import type { Chances } from './chance.ts';
 import { nameBeginnings, nameEndings, nicknameBeginnings, nicknameEndings, schools } from './words.ts';
 
-/** The account of a seeded user, by number from one: whoever makes rows for it need not look it up. */
+/** The account id of a seeded user, by number from one, so that no lookup is needed. */
 export const userIdOf = (user: RawBuilder<number>) => sql<string>`md5('seeded user ' || (${user})::text)`;
 
-/** They have no password: nobody can log in as them. */
+/** They have no password, so login is impossible. */
 export async function seedUsers(
   transaction: Queryable,
   { chance, pick }: Chances,

@@ -1,4 +1,4 @@
-/** What titles, names and tags of seeded content are made of. All of our own invention. */
+/** Word lists for titles, names and tags of seeded content, all original. */
 
 export const chineseBeginnings = [
   '最短的',
@@ -168,7 +168,7 @@ export const schools = [
   '青石小学（虚构）',
 ] as const;
 
-/** Beside those of the demo content, which may be there too. */
+/** In addition to those of the demo content. */
 export const classifications: readonly { name: string; tags: readonly string[] }[] = [
   { name: '程序设计 Programming', tags: ['输入输出', '分支', '数组', '函数', '结构体', '文件读写'] },
   { name: '搜索 Searching', tags: ['深度优先搜索', '记忆化', '双向搜索', '剪枝', '迭代加深', '启发式搜索'] },
@@ -178,7 +178,7 @@ export const classifications: readonly { name: string; tags: readonly string[] }
   { name: '数论与几何 Numbers and shapes', tags: ['质数', '同余', '组合计数', '博弈', '凸包', '扫描线'] },
 ];
 
-/** Programs as people submit them; `%` stands where the number of the submission goes. */
+/** Typical submitted programs; `%` is replaced by the number of the submission. */
 export const programs: readonly { language: string; code: string }[] = [
   {
     language: 'C++ 17 With O2',

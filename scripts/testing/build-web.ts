@@ -1,4 +1,4 @@
-/** The web as the launcher builds it: no site that a test starts afterwards builds it again. */
+/** Builds the web like the launcher, so that sites of later tests do not build it again. */
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { buildWeb, planWebBuild } from '@touchstone/site-setup/web-build';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Files that differ from what is on the main branch of `origin`, committed or not; without one, from the last commit. */
+/** Files that differ from the main branch of `origin`, committed or not; without one, from the last commit. */
 export function listChangedFiles(root) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const list = (...args) => git(...args, '-z').split('\0');
@@ -13,7 +13,7 @@ export function listChangedFiles(root) {
   return [...new Set([...changed, ...added])].filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** The tests that lie beside these files, or in the nearest folder above that has any. */
+/** The tests beside these files, or in the nearest parent folder with tests. */
 export function listTestsBeside(root, files) {
   const found = files.flatMap((file) => {
     let folder = dirname(file);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What a run of vitest reported: its counts, and how long each file took. */
+/** The report of a vitest run: its counts, and the duration of each file. */
 export function readReport(path, root) {
   if (!existsSync(path)) return { passed: 0, failed: 0, files: [] };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'));
@@ -12,7 +12,7 @@ export function readReport(path, root) {
   return { passed: numPassedTests, failed: numFailedTests, files };
 }
 
-/** One line for each of the files that took longest, so that growth is seen. */
+/** One line for each of the slowest files, so that growth is visible. */
 export function listLongest(files, count) {
   return files
     .toSorted((one, other) => other.seconds - one.seconds)

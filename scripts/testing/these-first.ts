@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files whose paths end so come first, in this order; the others as vitest would have them. */
+/** Files with these path suffixes come first, in this order; the others in vitest's order. */
 export function theseFirst(endings: readonly string[]) {
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]) {

@@ -1,6 +1,6 @@
 /**
- * The server as a process of its own on an embedded PostgreSQL, and beside it a bare `http.createServer` that answers the
- * same bytes: the most that Node gives on this machine.
+ * The server as a separate process on an embedded PostgreSQL, compared with a bare `http.createServer` that returns the
+ * same bytes: the maximum of Node on this machine.
  */
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
 import autocannon from 'autocannon';
@@ -13,7 +13,7 @@ import { withBenchServer, type BenchServer } from '../servers/bench-server.ts';
 
 interface ApiBench {
   readonly server: BenchServer;
-  /** Answers what the configuration call answers. */
+  /** Returns the response of the configuration call. */
   readonly bareAddress: string;
   readonly report: Report;
   readonly effort: Effort;
@@ -64,7 +64,7 @@ async function measureConfig({ server, bareAddress, report, effort, fire }: ApiB
   });
 }
 
-/** Logins at full speed, while another connection asks for the configuration: it must not notice much. */
+/** Logins at full speed, while another connection requests the configuration, which must stay fast. */
 async function measureLogins(bench: ApiBench): Promise<void> {
   const { server, bareAddress, report, effort, fire } = bench;
   report.step('logins on 10 connections, another call beside them');
@@ -104,11 +104,11 @@ const fireLogins = ({ server, fire }: ApiBench) =>
     connections: 10,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'root', password: server.rootPassword }),
-    // A refused login is HTTP 200 too: only the envelope tells.
+    // A refused login is also HTTP 200: only the envelope differs.
     verifyBody: (body) => String(body).includes('"status":200'),
   });
 
-/** Argon2id alone, one hash after the other: what one core gives without a server. */
+/** Argon2id alone, sequentially: the maximum of one core without a server. */
 async function measureBareHashing(durationMs: number): Promise<number> {
   const hash = await hashPassword('a password');
   const startedAt = performance.now();

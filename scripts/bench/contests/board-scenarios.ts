@@ -1,9 +1,9 @@
-/** What pages ask boards for, each time something else. */
+/** Scoreboard requests of pages, varied. */
 import type { SeededContest } from '../../seed/seed-contest.ts';
 import type { Scenario } from '../http/measure-scenarios.ts';
 import { any, upTo } from '../lists/draw.ts';
 
-/** The request of the page with its switches as they are at first. */
+/** The request of the page with its default switches. */
 const pageSize = 50;
 const plain = { limit: pageSize, removeStar: false, containsEnd: false, forceRefresh: false };
 const followed = 10;

@@ -1,4 +1,4 @@
-/** Verdicts as judging commits them: the row and its event, in one transaction. */
+/** Commits verdicts like judging: the row and its event, in one transaction. */
 import { inTransaction, sql, type Database, type Queryable } from '@touchstone/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { publishEvent } from '../../../apps/server/src/platform/event-bus.ts';
@@ -26,7 +26,7 @@ export async function commitVerdict(database: Database, submissionId: number, st
 
 const stepMs = 50;
 
-/** Commits so many verdicts each second, evenly, until `stop`. */
+/** Commits this many verdicts per second, evenly, until `stop`. */
 export function streamVerdicts(
   database: Database,
   { contestId, perSecond }: { contestId: number; perSecond: number },
@@ -52,7 +52,7 @@ export function streamVerdicts(
   };
   const finished = work();
   return {
-    /** Answers how many verdicts there were in a second. */
+    /** Returns the achieved verdicts per second. */
     stop: (): Promise<number> => {
       stopping.abort();
       return finished;

@@ -1,6 +1,7 @@
 /**
- * A large contest: 5,000 contestants, 12 problems, 200,000 submissions. Its scoreboards are requested as pages request them,
- * once while nothing happens and once during a stream of verdicts; then what a single verdict costs, and how soon people see it.
+ * A large contest: 5,000 contestants, 12 problems, 200,000 submissions. Its scoreboards are requested as pages request
+ * them, once while idle and once during a stream of verdicts. Then: the cost of a single verdict, and its delay until
+ * users see it.
  */
 import type { Database } from '@touchstone/database';
 import { seedContest, type SeededContest } from '../../seed/seed-contest.ts';

@@ -5,7 +5,7 @@ export interface Frames {
   readonly longestMs: number;
 }
 
-/** What the browser draws meanwhile. */
+/** Counts the frames that the browser draws meanwhile. */
 export const measureFrames = (page: Page, durationMs: number): Promise<Frames> =>
   page.evaluate(
     (limitMs) =>

@@ -1,6 +1,6 @@
 /**
- * What one verdict costs the scoreboard of its contest, from the event to the updated row, in contests of different sizes:
- * the code of the server itself, on a real database, without the pauses between two queries.
+ * The cost of one verdict for the scoreboard of its contest, from the event to the updated row, in contests of
+ * different sizes: the server's own code on a real database, without the pauses between two queries.
  */
 import type { Database } from '@touchstone/database';
 import { pino } from 'pino';
@@ -17,7 +17,7 @@ import type { ContestBench } from './contest-bench.ts';
 
 const sizes = [100, 1_000, 10_000] as const;
 const problems = 12;
-/** Longer than the memory pauses after a query. */
+/** Longer than the pause of the board cache after a query. */
 const pauseMs = 120;
 const largestRatio = 2;
 
@@ -29,7 +29,7 @@ const fullAmounts: Amounts = { submissionsOfContestant: 10, verdicts: 60 };
 const quickAmounts: Amounts = { submissionsOfContestant: 3, verdicts: 20 };
 
 interface UpdateTimes {
-  /** The whole, with the query. */
+  /** In total, with the query. */
   wholeMs: number;
   /** Only the change in memory. */
   memoryMs: number;
@@ -100,7 +100,7 @@ async function measureUpdates(
     const times: UpdateTimes[] = [];
     for (const { id } of await listSubmissions(database, contestId, verdicts))
       times.push(await measureOne(board, () => bus.publish(id)));
-    // The first updates find nothing prepared.
+    // The first updates run without prepared statements.
     const settled = times.slice(verdicts / 4);
     return {
       wholeMs: median(settled.map(({ wholeMs }) => wholeMs)),
@@ -130,11 +130,11 @@ async function measureOne(board: Board, publish: () => void): Promise<UpdateTime
   return times;
 }
 
-/** No event but those that are published here. */
+/** Delivers only events that are published here. */
 function createSilentBus() {
   const listeners: ((data: { submissionId: number }) => Promise<void>)[] = [];
   const subscribe: Platform['eventBus']['subscribe'] = (name, { handle }) => {
-    // The name decides what the data is.
+    // The event name determines the data type.
     if (name === 'submission.judged') listeners.push(handle as unknown as (typeof listeners)[number]);
   };
   return {

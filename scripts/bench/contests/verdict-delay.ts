@@ -1,5 +1,5 @@
 /**
- * How soon people see a verdict: from its commit in the database to the changed row in an open page of Chromium. Page and
+ * The delay of a verdict: from its commit in the database to the changed row in an open page of Chromium. Page and
  * bench share the clock of this machine.
  */
 import type { AcmRankRow } from '@touchstone/contract';
@@ -35,7 +35,7 @@ interface OpenSubmission {
   submissionId: number;
 }
 
-/** Which row of the page shows it: the one that holds this link. */
+/** The row of the page that contains this link. */
 type RowOf = (submission: OpenSubmission) => string;
 const rowOfUser: RowOf = ({ username }) => `a[href*="username=${username}"]`;
 const rowOfSubmission: RowOf = ({ submissionId }) => `a[href*="/${String(submissionId)}"]`;
@@ -63,7 +63,7 @@ declare global {
   }
 }
 
-/** Runs in the page: writes down when the row changes. */
+/** Runs in the page: records when the row changes. */
 function observeRow(link: string) {
   const read = () =>
     [...document.querySelectorAll(link)].map((found) => found.closest('tr')?.textContent ?? '').join('\n');
@@ -77,7 +77,7 @@ function observeRow(link: string) {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 }
 
-/** Submissions that are being judged, by people on the first page, to problems that they have not solved. */
+/** Submissions in judging, by users on the first page, to problems that they have not solved. */
 async function createSubmissions({
   database,
   contest,
@@ -112,7 +112,7 @@ async function createSubmissions({
       .executeTakeFirstOrThrow();
     made.push({ username, submissionId: id });
   }
-  if (made.length === 0) throw new Error('the people on the first page have solved every problem');
+  if (made.length === 0) throw new Error('the users on the first page have solved every problem');
   return made;
 }
 

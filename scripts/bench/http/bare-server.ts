@@ -1,4 +1,4 @@
-/** The machine's bare figure: `http.createServer` that answers one body, and nothing else. */
+/** The baseline of the machine: an `http.createServer` that returns one body. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-/** Load on a server by fifty connections at once, each of them with requests of its own, written before the load begins. */
+/** Load by fifty concurrent connections, each with its own requests, which are written before the load begins. */
 import autocannon from 'autocannon';
 import { quantile } from '../statistics.ts';
 
@@ -19,8 +19,8 @@ const connections = 50;
 const requestsOfConnection = 200;
 
 /**
- * The first answer of a connection is not measured: while it is on its way, the client still writes the requests of the
- * other connections and does not listen.
+ * The first response of a connection is not measured: meanwhile the client still writes the requests of the other
+ * connections.
  */
 export async function fireRequests(
   address: string,
@@ -42,7 +42,7 @@ export async function fireRequests(
     },
   });
   const latency = { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
-  // The average of autocannon is one of whole seconds; a quick run has none.
+  // autocannon averages over whole seconds; a quick run has none.
   const answersPerSecond = requests.total / duration;
   return { answerCount: requests.total, answersPerSecond, non2xx, errors, timeouts, latency };
 }

@@ -1,6 +1,6 @@
 /**
- * Latency, rate and processor time of HTTP scenarios. Beside each call stands a bare `http.createServer` that answers the
- * same bytes to the same client.
+ * Latency, rate and CPU time of HTTP scenarios, compared with a bare `http.createServer` that returns the same bytes to
+ * the same client.
  */
 import { allowHttpLatency, noBudget, requireClean } from '../budgets.ts';
 import type { Effort } from '../effort.ts';
@@ -12,7 +12,7 @@ import { perAnswer, readProcessorTimes, type ProcessorTimes } from './processor-
 import { withBareServer } from './with-bare-server.ts';
 
 export interface Scenario {
-  /** The call, a colon, and what is asked of it. */
+  /** The call, a colon, and its parameters. */
   name: string;
   next: () => ScenarioRequest;
 }
@@ -47,7 +47,7 @@ export async function measureScenarios(bench: ScenarioBench, scenarios: readonly
 
 const checkedRequests = 20;
 
-/** An error is HTTP 200 too, and quick to answer. Answers a body for the bare server. */
+/** An error is also HTTP 200, and fast. Returns a body for the bare server. */
 async function checkScenario(address: string, { name, next }: Scenario): Promise<string> {
   let largest = '';
   let found = 0;
@@ -55,12 +55,11 @@ async function checkScenario(address: string, { name, next }: Scenario): Promise
     const request = next();
     const body = await (await fetchRequest(address, request)).text();
     const envelope = JSON.parse(body) as { status: number; data: { records?: unknown[] } | null };
-    if (envelope.status !== 200)
-      throw new Error(`${name}: ${request.path} was answered ${body.slice(0, 300)}`);
+    if (envelope.status !== 200) throw new Error(`${name}: ${request.path} returned ${body.slice(0, 300)}`);
     if (envelope.data?.records?.length !== 0) found += 1;
     if (body.length > largest.length) largest = body;
   }
-  if (found === 0) throw new Error(`${name}: every answer was empty`);
+  if (found === 0) throw new Error(`${name}: every response was empty`);
   return largest;
 }
 

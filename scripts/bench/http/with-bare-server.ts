@@ -5,7 +5,7 @@ import { endProcess } from '../servers/bench-server.ts';
 
 const bareProgram = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
-/** A bare `http.createServer` that answers one body, in a process of its own like the server it is compared to. */
+/** A bare `http.createServer` that returns one body, in a separate process like the server it is compared to. */
 export async function withBareServer<Result>(
   body: string,
   work: (address: string) => Promise<Result>,

@@ -1,7 +1,7 @@
 /**
- * Upload of test data. Time: 200 cases with 500 MB, over HTTP into the store, beside `unzip` of the same archive to the same
- * disk, alternating, so that both see the same machine. Memory: the peak of a server of its own that takes an archive of one
- * gigabyte, beside what it had before.
+ * Upload of test data. Time: 200 cases with 500 MB over HTTP into the store, compared with `unzip` of the same archive
+ * to the same disk, alternating, so that both see the same machine. Memory: the peak of a separate server that receives
+ * an archive of one gigabyte, compared with its peak before.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -55,7 +55,7 @@ async function measureTime({ folder, report, effort }: ImportBench): Promise<voi
   const unzipMs: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     report.step(`upload and unzip, round ${String(round)} of ${String(rounds)}`);
-    // A new store each time: content that is there already would not be written again.
+    // A new store each time: existing content would not be written again.
     await withBenchServer(async (server) => {
       const { token } = await logInAsRoot(server);
       unzipMs.push(await measureUnzip(folder, path));
@@ -83,7 +83,7 @@ async function measureUnzip(folder: string, archive: string): Promise<number> {
   return tookMs;
 }
 
-/** What one has left to the disk must not slow the other down. */
+/** Pending disk writes of one must not slow down the other. */
 const flushDisk = () => run('sync');
 
 async function measureMemory({ folder, report, effort }: ImportBench): Promise<void> {
@@ -103,7 +103,7 @@ async function measureMemory({ folder, report, effort }: ImportBench): Promise<v
       unit: 'MiB',
       baseline,
       ratio: value / baseline,
-      // Memory does not vary as times do: no tolerance.
+      // Memory does not vary like time: no tolerance.
       ...allowAtMost(value, { limit: 512, text: '<= 512' }, { tolerance: 1 }),
     });
   });

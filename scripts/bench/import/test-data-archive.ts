@@ -1,4 +1,4 @@
-/** Archives of test data as setters make them: numbers in lines, large inputs and small answers. */
+/** Archives of test data like those of setters: lines of numbers, large inputs and small answers. */
 import { randomFillSync } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -8,11 +8,11 @@ import { ZipFile } from 'yazl';
 interface Plan {
   readonly caseCount: number;
   readonly totalBytes: number;
-  /** Otherwise the archive is as large as what is in it. */
+  /** Otherwise the archive is as large as its content. */
   readonly isCompressed: boolean;
 }
 
-/** Of an input to its answer. */
+/** Ratio of an input to its answer. */
 const answerShare = 0.1;
 
 export async function writeTestData(path: string, { caseCount, totalBytes, isCompressed }: Plan) {
@@ -23,7 +23,7 @@ export async function writeTestData(path: string, { caseCount, totalBytes, isCom
   const numbers = makeNumbers(2 * inputBytes);
   const options = { compressionLevel: isCompressed ? 1 : 0, mtime: new Date(2026, 0, 1) };
   const add = (name: string, number: number, bytes: number) => {
-    // Made when its turn comes: few are held at a time.
+    // Generated on demand: few are in memory at a time.
     zip.addReadStreamLazy(name, options, (callback) => {
       callback(null, Readable.from([takeLines(numbers, number, bytes)]));
     });
@@ -45,7 +45,7 @@ function makeNumbers(bytes: number): Buffer {
   return Buffer.from(words.join('')).subarray(0, bytes);
 }
 
-/** Each from another place: no two are alike. */
+/** Each from another offset: no two are equal. */
 function takeLines(numbers: Buffer, number: number, bytes: number): Buffer {
   const start = (number * 7919 * 13) % (numbers.length - bytes);
   return Buffer.concat([Buffer.from(`${String(number)}\n`), numbers.subarray(start, start + bytes)]);

@@ -10,7 +10,7 @@ interface Archive {
   readonly caseCount: number;
 }
 
-/** As a browser sends it, and with as little work as possible on this side, which shares the machine with the server. */
+/** Sends it like a browser, with little work on this side, which shares the machine with the server. */
 export async function uploadArchive(
   { address }: BenchServer,
   token: string,

@@ -12,7 +12,7 @@ interface TaskWishes {
 
 export const inputOf = (seq: number) => `${seq} ${seq * 7}\n`;
 
-/** A task of additions; its files lie in the folder under their hashes. */
+/** A task of additions; its files are in the folder under their hashes. */
 export async function makeTask({
   filesFolder,
   language,

@@ -1,4 +1,4 @@
-/** What judging costs without a judge: the compiler and the program, started by a shell, one after the other. */
+/** The cost of judging without a judge: the compiler and the program, run by a shell in sequence. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ export interface BareWork {
 }
 
 export interface PreparedWork {
-  /** Milliseconds of `times` rounds, each one compilation and one run per input, by so many shells at once. */
+  /** Milliseconds of `times` rounds, each one compilation and one run per input, by this many shells in parallel. */
   measure: (rounds: { times: number; shells: number }) => Promise<number>;
   remove: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Judging without a server, beside the same work done bare: the same compiler and the same program, started by a shell. Both
- * are measured alternately, and the medians are compared.
+ * Judging without a server, compared with the same work done bare: the same compiler and the same program, run by a
+ * shell. Both are measured alternately, and the medians are compared.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -105,7 +105,7 @@ async function measureHeader({ judging, filesFolder, report, effort }: JudgeBenc
   });
 }
 
-/** Medians of both, after one round that warms up what is read from disk. */
+/** Medians of both, after one warm-up round. */
 async function measureAlternately(
   effort: Effort,
   first: () => Promise<number>,
@@ -123,6 +123,7 @@ async function judge(judging: Judging, task: SubmissionWork): Promise<number> {
   const startedAt = performance.now();
   const result = await judgeSubmission(judging.parts, task, { signal: new AbortController().signal });
   const tookMs = performance.now() - startedAt;
-  if (result.status !== 0) throw new Error(`the bench was judged ${result.status}: ${result.errorMessage}`);
+  if (result.status !== 0)
+    throw new Error(`the submission of the bench got the status ${result.status}: ${result.errorMessage}`);
   return tookMs;
 }

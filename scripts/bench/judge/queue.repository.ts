@@ -1,7 +1,7 @@
-/** The queue as the database has it. */
+/** Queries of the queue. */
 import { sql, type Database } from '@touchstone/database';
 
-/** Lets a user submit without a pause. The event is what an administrator's change sends to every server. */
+/** Removes the interval between submissions. The event is the same as for an administrator's change. */
 export async function removeSubmitInterval(database: Database) {
   await sql`INSERT INTO site_setting (key, value) VALUES ('switches', '{"defaultSubmitInterval": 0}')
     ON CONFLICT (key) DO UPDATE SET value = site_setting.value || excluded.value`.execute(database);

@@ -1,7 +1,7 @@
 /**
- * The whole way of a submission: over HTTP into the queue, to a judge, back into the database, and to the client that asks.
- * Server, PostgreSQL and judge are processes of their own on this one machine; the bare work beside them is the same compiler
- * and the same program, started by a shell.
+ * The whole path of a submission: over HTTP into the queue, to a judge, back into the database, and to the polling
+ * client. Server, PostgreSQL and judge are separate processes on this machine; the baseline is the same compiler and
+ * the same program, run by a shell.
  */
 import type { Database } from '@touchstone/database';
 import { availableParallelism } from 'node:os';
@@ -29,16 +29,16 @@ const language = 'C++ 17 With O2';
 const code = '#include <iostream>\nint main(){long long a,b;std::cin>>a>>b;std::cout<<a+b<<"\\n";}\n';
 const compile = 'g++ -DONLINE_JUDGE -O2 -w -fmax-errors=1 -std=c++17 main.cpp -lm';
 const sendersAtOnce = 16;
-/** Polling costs the very machine that is measured: seldom for the whole queue, often enough for one submission. */
+/** Polling uses the measured machine: rare for the whole queue, often enough for one submission. */
 const pollQueueEveryMs = 250;
 const pollSubmissionEveryMs = 8;
-/** For the trial of what has just been precompiled. */
+/** Includes the check of a new precompiled header. */
 const settleMs = 3000;
 const finalByMs = 1_800_000;
 
 interface Amounts {
   readonly queued: number;
-  /** Of the queue's work, done bare for its rate. */
+  /** The work of the queue, done bare for its rate. */
   readonly bare: number;
   readonly singles: number;
 }
@@ -120,7 +120,7 @@ async function measureDrain(bench: QueueBench): Promise<void> {
   });
 }
 
-/** From the first submission that a judge has taken to the last verdict: the start of the judge does not count. */
+/** From the first submission in judging to the last verdict: the start of the judge does not count. */
 async function waitForDrain({ database, amounts }: QueueBench): Promise<number> {
   await waitUntil(pollQueueEveryMs, async () => (await countPending(database)) < amounts.queued);
   const startedAt = performance.now();
@@ -133,9 +133,9 @@ async function waitForDrain({ database, amounts }: QueueBench): Promise<number> 
 }
 
 /**
- * Each submission beside a bare round of the same work, so that both see the same machine. Slow ones are compared with slow
- * ones: the bare work alone takes half as long again in its slow rounds, so differences of pairs would tell of the machine,
- * not of what is between the submission and its verdict.
+ * Each submission alternates with a bare round of the same work, so that both see the same machine. Slow ones are
+ * compared with slow ones: the bare work alone takes half as long again in its slow rounds, so differences of pairs
+ * would measure the machine, not the path of the submission.
  */
 async function measureSingles(bench: QueueBench): Promise<void> {
   const { amounts, report, effort } = bench;

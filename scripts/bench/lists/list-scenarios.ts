@@ -1,6 +1,6 @@
 /**
- * What pages ask lists for, each time something else: a cache of two seconds answers only what many people really ask at the
- * same time. Everything is drawn from what the site holds.
+ * List requests of pages, varied, so that a cache of two seconds answers only what many users really request at the
+ * same time. All parameters are drawn from the content of the site.
  */
 import type { Scenario } from '../http/measure-scenarios.ts';
 import { any, upTo } from './draw.ts';
@@ -56,7 +56,7 @@ export function problemScenarios({ problems, tagIds, titles, displayIds }: Sampl
   ];
 }
 
-/** Of names as the seed makes them. */
+/** Usernames as the seed makes them. */
 const commonParts = ['er', 'ot', 'otter', 'maple', 'y_', '1', '12', 'a', 'eager_', 'ow'];
 const commonStatuses = [0, -1, 1, 3, -2, 8];
 const everyStatus = [...commonStatuses, 2, -3, -4, 4, 10];

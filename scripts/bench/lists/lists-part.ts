@@ -1,8 +1,7 @@
 /**
- * The public lists of a large site: 10,000 problems, 100,000 users, a million submissions, all counted as judging would. The
- * server, its PostgreSQL and the client share the cores of this machine: what is measured includes the client, which
- * therefore has its requests written before it begins. The processor time of an answer tells what latency on a busy machine
- * cannot.
+ * The public lists of a large site: 10,000 problems, 100,000 users, a million submissions, with all counters. The
+ * server, its PostgreSQL and the client share the cores of this machine. The figures include the client, so its
+ * requests are written in advance. CPU time per response is meaningful even on a busy machine, where latency is not.
  */
 import type { Database } from '@touchstone/database';
 import { seedSite } from '../../seed/seed-site.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@touchstone/database';
 
-/** Answers their tokens. */
+/** Returns their tokens. */
 export async function openSessions(database: Database, userIds: readonly string[]): Promise<string[]> {
   const now = Date.now();
   const sessions = userIds.map((userId) => ({ userId, token: randomBytes(32).toString('hex') }));

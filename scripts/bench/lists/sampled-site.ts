@@ -1,4 +1,4 @@
-/** A sample of what a seeded site holds, from which requests are drawn. */
+/** A sample of a seeded site, from which requests are drawn. */
 import { sql, type Database } from '@touchstone/database';
 import { openSessions } from './open-sessions.ts';
 
@@ -90,7 +90,7 @@ async function countRows(database: Database, table: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Of the users with the most submissions. */
+/** Sessions of the users with the most submissions. */
 async function openSessionsOfActive(database: Database): Promise<string[]> {
   const users = await database
     .selectFrom('userStatistic')

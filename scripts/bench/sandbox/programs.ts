@@ -1,4 +1,4 @@
-/** The programs that are measured, and how they are run bare and in the sandbox. */
+/** The measured programs, and how they run bare and in the sandbox. */
 import type { RunRequest } from '@touchstone/sandbox';
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
@@ -56,7 +56,7 @@ export function requestProgram(path: string): RunRequest {
   };
 }
 
-/** Pinned to one core, as runs of the sandbox are. */
+/** Pinned to one core, like runs in the sandbox. */
 export async function repeatBare(
   repeater: string,
   count: number,

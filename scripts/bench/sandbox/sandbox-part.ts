@@ -1,8 +1,8 @@
 /**
- * A trivial C program in three ways, alternately: started bare (fork, exec, wait), under bubblewrap with comparable isolation,
- * and through a slot of the sandbox, with everything that a judge gets from it (limits, facts, captured output). Then the CPU
- * time of a program that always does the same work, bare and sandboxed: on a busy machine even the bare one varies (shared
- * caches), so the budget is for what the sandbox adds.
+ * A trivial C program in three ways, alternately: bare (fork, exec, wait), under bubblewrap with comparable isolation,
+ * and through a slot of the sandbox with everything a judge needs (limits, facts, captured output). Then the CPU time
+ * of a program with constant work, bare and sandboxed: on a busy machine even the bare one varies (shared caches), so
+ * the budget is for the overhead of the sandbox.
  */
 import { openSandbox, type Slot } from '@touchstone/sandbox';
 import { existsSync } from 'node:fs';
@@ -95,7 +95,7 @@ async function runTrivial(
   return times;
 }
 
-/** Own namespaces, a read-only toolchain, empty folders: what the sandbox does too, without its limits and its filter. */
+/** Own namespaces, a read-only toolchain, empty folders: the same as the sandbox, without its limits and its filter. */
 function wrapCommand(program: string): string[] {
   // arm64 has no lib64.
   const present = ['bin', 'lib', 'lib64'].filter((name) => existsSync(`/usr/${name}`));

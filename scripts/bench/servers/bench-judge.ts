@@ -6,7 +6,7 @@ import { endProcess, type BenchServer } from './bench-server.ts';
 
 const judgeProgram = fileURLToPath(new URL('../../../apps/judge/src/main.ts', import.meta.url));
 
-/** A judge for that server, as a process of its own, for one language of C++. */
+/** A judge for that server, as a separate process, for one C++ language. */
 export function startBenchJudge({ address, judgeToken, dataDirectory }: BenchServer, language: string) {
   const child = fork(judgeProgram, {
     env: {
@@ -17,11 +17,11 @@ export function startBenchJudge({ address, judgeToken, dataDirectory }: BenchSer
       JUDGE_LANGUAGES: language,
       LOG_LEVEL: 'warn',
     },
-    // Standard output is for figures alone.
+    // Standard output is reserved for figures.
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
   });
   return {
-    /** It precompiles headers when it has nothing else to do. Until then it is not idle. */
+    /** The judge precompiles headers when idle. Until then it is not ready. */
     isWarm: async () =>
       (await readdir(join(dataDirectory, 'judge'), { recursive: true })).some((name) =>
         name.endsWith('.gch'),

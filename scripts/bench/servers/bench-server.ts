@@ -1,4 +1,4 @@
-/** The server as a process of its own, on an embedded PostgreSQL and in a folder of its own. */
+/** The server as a separate process, on an embedded PostgreSQL in a temporary folder. */
 import { startEmbeddedPostgres } from '@touchstone/database/embedded';
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,7 +19,7 @@ export interface BenchServer {
 
 const serverProgram = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 
-/** Server and PostgreSQL end with the work, also when it fails: other parts of the bench go on. */
+/** Server and PostgreSQL stop with the work, also on failure, since other parts continue. */
 export async function withBenchServer<Result>(
   work: (server: BenchServer) => Promise<Result>,
 ): Promise<Result> {

@@ -1,4 +1,4 @@
-/** Calls of the API as a client makes them. */
+/** API calls of a client. */
 import type { BenchServer } from './bench-server.ts';
 
 export async function callApi(

@@ -3,7 +3,7 @@ import type { WebBench } from './web-bench.ts';
 
 const budgetKilobytes = 250;
 
-/** What a browser really fetches for the first screen, as it came over the wire. */
+/** What a browser fetches for the first screen, in bytes on the wire. */
 export async function measureFirstScreen({ server, browser, report }: WebBench): Promise<void> {
   report.step('scripts of the first screen');
   const page = await browser.newPage();
@@ -22,7 +22,7 @@ export async function measureFirstScreen({ server, browser, report }: WebBench):
   await page.close();
   const wireKilobytes = scripts.reduce((sum, { wire }) => sum + wire, 0) / 1024;
   const plainKilobytes = scripts.reduce((sum, { plain }) => sum + plain, 0) / 1024;
-  if (wireKilobytes === 0) throw new Error('the first screen has fetched no script');
+  if (wireKilobytes === 0) throw new Error('the first screen fetched no script');
   const budget = { limit: budgetKilobytes, text: `<= ${String(budgetKilobytes)}` };
   report.add({
     name: 'first screen: compressed script',
@@ -30,7 +30,7 @@ export async function measureFirstScreen({ server, browser, report }: WebBench):
     unit: 'KB',
     baseline: plainKilobytes,
     ratio: wireKilobytes / plainKilobytes,
-    // Sizes do not vary as times do: no tolerance.
+    // Sizes do not vary like times: no tolerance.
     ...allowAtMost(wireKilobytes, budget, { tolerance: 1 }),
   });
 }

@@ -1,11 +1,11 @@
 /**
- * How soon one can read and write on the page of a problem, from an empty cache, on a processor four times as slow.
+ * The time until a problem page can be read and used, from an empty cache, on a processor four times as slow.
  *
- * How this works: ready means that the statement has been painted, the editor takes text, and the page answers: its next task
- * has run. The editor may be the plain field that the page comes with or the one that takes its place. Then a visitor does
- * what ready promises, at once: chooses a language, types, presses Submit. A load counts only if the press has its effect (a
- * guest is asked to log in) and the editor that is there in the end holds what was typed, in the language chosen. How
- * long that takes is a figure too: by then the whole app is there.
+ * How this works: ready means that the statement is painted, the editor accepts text, and the page responds: its next
+ * task has run. The editor may be the plain field of the server-rendered page or its replacement. Then a visitor uses
+ * the page immediately: chooses a language, types, presses Submit. A load counts only if the press has its effect (a
+ * guest is asked to log in) and the final editor contains the typed text in the chosen language. The time of that is a
+ * second figure: by then the whole app is loaded.
  */
 import type { Browser, Page } from 'playwright-core';
 import { allowAtMost, noBudget } from '../budgets.ts';
@@ -90,7 +90,7 @@ function observeReadiness() {
   requestAnimationFrame(check);
 }
 
-/** Runs in the page: chooses as a click does, unless the plain field has gone meanwhile. */
+/** Runs in the page: selects like a click, unless the plain field was replaced meanwhile. */
 function chooseInServerRender(wanted: string): boolean {
   const choice = document.querySelector<HTMLSelectElement>('select[data-light-language]');
   if (choice === null) return false;
@@ -99,7 +99,7 @@ function chooseInServerRender(wanted: string): boolean {
   return true;
 }
 
-/** What ready promises, done at once. */
+/** Uses the page immediately after it is ready. */
 async function writeAndSubmit(page: Page): Promise<void> {
   const isChosen = await page.evaluate(chooseInServerRender, language);
   await page.getByRole('textbox', { name: 'Code editor' }).focus();
@@ -108,7 +108,7 @@ async function writeAndSubmit(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Log in' }).waitFor();
   await page.waitForFunction(() => window.completeAfterMs !== undefined);
   const kept = await page.locator('.cm-content').textContent();
-  if (kept !== program) throw new Error(`The editor holds another text than was typed: ${String(kept)}`);
+  if (kept !== program) throw new Error(`The editor contains another text than was typed: ${String(kept)}`);
   const chosen = await page.getByRole('combobox', { name: 'Programming language' }).inputValue();
   if (isChosen && chosen !== language) throw new Error(`The language is another than was chosen: ${chosen}`);
 }
