@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npx touchstone …` runs on whatever Node the machine has. The program itself is TypeScript and needs a Node that strips
- * types: the Node 24 of the npm package `node`, or the machine's own when that is new enough.
+ * `npx touchstone …` runs on the Node of the machine. The program itself is TypeScript and needs a Node that strips
+ * types: the Node 24 of the npm package `node`, or the machine's own if it is new enough.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -19,12 +19,12 @@ if (node === undefined) {
   process.exitCode = 1;
 } else {
   const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A Ctrl-C at the terminal reaches the child directly; we only wait for it to finish.
+  // A Ctrl-C at the terminal reaches the child directly; this process only waits for it.
   for (const signal of signals) process.on(signal, () => process.stdin.isTTY || child.kill(signal));
   child.on('exit', (code) => (process.exitCode = code ?? 1));
 }
 
-/** Looks for the bundled Node in the folders above, like Node looks for packages. */
+/** Looks for the bundled Node in the parent folders, like Node looks for packages. */
 function findNode(from) {
   for (let folder = from; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', 'node', 'bin', 'node');

@@ -1,8 +1,8 @@
-/** One word after `touchstone`. */
+/** A subcommand of `touchstone`. */
 export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly help: string;
-  /** Answers the exit code. */
+  /** Returns the exit code. */
   run(args: string[]): Promise<number>;
 }

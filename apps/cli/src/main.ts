@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   outbox: async () => (await import('./commands/outbox.ts')).outboxCommand,
 };
 
-// The command has finished: nothing that is still open, such as the channel to npm start, may keep us alive.
+// The command has finished: open handles, such as the channel to npm start, must not keep the process alive.
 process.exit(await main(process.argv.slice(2)));
 
 async function main([name, ...args]: string[]): Promise<number> {

@@ -11,8 +11,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database that the server would use: the external one, the embedded one of a running Touchstone, or the embedded one
- * started for as long as it is needed.
+ * The database that the server would use: the external one, the embedded one of a running Touchstone, or the embedded
+ * one started temporarily.
  */
 export async function openDatabase(
   { databaseUrl, dataDirectory }: Configuration,

@@ -1,4 +1,4 @@
-/** What commands that write the site to an archive have in common: its name, the database, and what is said of it. */
+/** Common parts of the commands that write the site to an archive: file name, database, and output. */
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -25,7 +25,7 @@ interface Written {
   files: number;
 }
 
-/** Either the archive is whole, or there is none. */
+/** The archive is either complete or absent. */
 export async function writeNewArchive(
   command: string,
   args: string[],

@@ -1,13 +1,13 @@
 /**
  * How this works: the archive is a gzip-compressed tar file, readable with ordinary tools:
  *
- *   format.json                   what this is; the first member, so that a wrong file is recognised at once
- *   tables/<table>/000000.copy    the rows in the text format of PostgreSQL's COPY, cut into pieces of some megabytes
+ *   format.json                   identifies the format; the first member, so that a wrong file is recognised early
+ *   tables/<table>/000000.copy    the rows in the text format of PostgreSQL's COPY, in pieces of some megabytes
  *   files/ab/abcd…                the content-addressed files
  *   manifest.json                 versions, tables, sequences, and length and SHA-256 of every other member; the last
- *                                 member, so its presence proves that the archive is whole
+ *                                 member, so its presence proves that the archive is complete
  *
- * Only regular members with exactly these names are accepted: there is no path that leads anywhere else.
+ * Only regular members with exactly these names are accepted, so no path can lead elsewhere.
  */
 import { z } from 'zod';
 
@@ -36,7 +36,7 @@ export const manifestSchema = z.object({
   sequences: z.array(
     z.object({ name: identifier, lastValue: z.string().regex(/^-?\d+$/), isCalled: z.boolean() }),
   ),
-  /** False: the files are kept in a store outside this machine and are not in the archive. */
+  /** False: the files are in a store outside this machine and are not in the archive. */
   hasFiles: z.boolean(),
   members: z.array(z.object({ name: z.string(), bytes: z.int().min(0), sha256 })),
 });

@@ -12,18 +12,18 @@ export interface ArchiveWriter {
   readonly members: readonly MemberRecord[];
   readonly add: (name: string, content: Buffer) => Promise<void>;
   readonly addFile: (name: string, path: string, bytes: number) => Promise<void>;
-  /** Only now the archive appears under its name. */
+  /** The archive appears under its name only now. */
   readonly finish: () => Promise<void>;
   readonly abandon: () => Promise<void>;
 }
 
-/** Writes beside the target, readable by nobody else: the archive holds password hashes. */
+/** Writes beside the target, readable only by the owner: the archive contains password hashes. */
 export function createArchive(path: string): ArchiveWriter {
   const unfinished = `${path}.unfinished-${process.pid}`;
   const tar = pack();
   const members: MemberRecord[] = [];
   const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-  // A failure is reported by whoever waits for `written`; until then it must not count as unhandled.
+  // The caller that awaits `written` reports a failure; until then it must not count as unhandled.
   written.catch(() => undefined);
 
   const addStream = async (name: string, bytes: number, source: Readable | Buffer): Promise<void> => {
@@ -36,7 +36,7 @@ export function createArchive(path: string): ArchiveWriter {
       }
       await entry.end();
     };
-    // When the disk is full the pipeline fails and nobody reads any more: do not wait for ever.
+    // If the disk is full, the pipeline fails and nothing reads any more: do not wait forever.
     await Promise.race([copy(), written]);
     members.push({ name, bytes, sha256: hash.digest('hex') });
   };

@@ -33,7 +33,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       await target.drop();
     });
 
-    it('brings back every row, sequence and file', async () => {
+    it('restores every row, sequence and file', async () => {
       await fillSource(source);
       const hash = await storeFile('source', randomBytes(100_000));
       const empty = await storeFile('source', Buffer.alloc(0));
@@ -51,14 +51,14 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       expect(rows.map(({ id }) => Number(id))).toEqual([4]);
     });
 
-    it('shows one moment while others go on writing', async () => {
+    it('is a consistent snapshot during concurrent writes', async () => {
       await fillSource(source);
       const before = await dump(source);
       const writes: Promise<unknown>[] = [];
       await createBackup({
         ...backupInput(),
         onProgress: () => {
-          // Progress is reported between the tables, after the transaction has begun.
+          // Progress is reported between tables, after the transaction has begun.
           const key = randomBytes(6).toString('hex');
           writes.push(source.pool.query(`INSERT INTO site_setting VALUES ($1, '1')`, [key]));
         },
@@ -69,7 +69,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       expect((await dump(source))['site_setting']).not.toEqual(before['site_setting']);
     });
 
-    it('does not begin while a server removes files, and keeps it from doing so', async () => {
+    it('waits while a server removes files, and blocks removal meanwhile', async () => {
       const remover = await source.pool.connect();
       await remover.query('BEGIN');
       await remover.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [contentLockName]);
@@ -95,7 +95,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       expect(await dump(target)).toEqual(await dump(source));
     });
 
-    it('leaves out what a crash may lose, and is readable by its owner only', async () => {
+    it('leaves out unlogged tables, and is readable by its owner only', async () => {
       await source.pool.query(`INSERT INTO event_counter VALUES ('login', 3, now())`);
       const manifest = await backUp();
       expect(manifest.tables.map(({ name }) => name)).not.toContain('event_counter');
@@ -103,7 +103,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       expect(await readdir(folder)).toEqual(['site.tar.gz']);
     });
 
-    it('refuses a database with data, and replaces it when told to', async () => {
+    it('refuses a database with data unless told to replace it', async () => {
       await fillSource(source);
       await backUp();
       await restore();
@@ -123,14 +123,14 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       expect((await target.pool.query('SELECT FROM pgboss.job')).rowCount).toBe(0);
     });
 
-    it('is served by a server afterwards: all migrations are applied', async () => {
+    it('applies all migrations, so that a server can start', async () => {
       await backUp();
       await restore();
       const { rows } = await target.pool.query('SELECT max(version) AS version FROM schema_migration');
       expect(rows).toEqual([{ version: await latestMigrationVersion() }]);
     });
 
-    it('brings the backup of an older release to this one', async () => {
+    it('migrates the backup of an older release', async () => {
       const older = await createEmptyTestDatabase();
       try {
         await migrate(older.connectionString, { to: 1 });
@@ -164,7 +164,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     });
   });
 
-  /** One source, one backup of it and one target for all: nothing is written to any of them. */
+  /** One source, one backup of it and one target for all: all are read-only. */
   describe('of one site', () => {
     let archive: Buffer;
     let hash: string;
@@ -191,7 +191,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       await expectRefusal(/newer release.*Update Touchstone/s);
     });
 
-    it.each([0, 1, 20, 200])('refuses an archive that was cut off after %i bytes', async (bytes) => {
+    it.each([0, 1, 20, 200])('refuses an archive truncated after %i bytes', async (bytes) => {
       await writeFile(archivePath, (await readFile(archivePath)).subarray(0, bytes));
       await expectRefusal(/damaged or not a backup|cannot be restored/);
     });
@@ -201,7 +201,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       await expectRefusal(/damaged or not a backup/);
     });
 
-    it('refuses an archive that was cut off and compressed again', async () => {
+    it('refuses an archive that was truncated and compressed again', async () => {
       const tar = gunzipSync(await readFile(archivePath));
       await writeFile(archivePath, gzipSync(tar.subarray(0, 512 * Math.floor(tar.length / 1024))));
       await expectRefusal(/cannot be restored|damaged/);
@@ -251,7 +251,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       await expectRefusal(/has another content/);
     });
 
-    it('refuses what is no backup at all', async () => {
+    it('refuses a file that is not a backup', async () => {
       await writeFile(archivePath, 'hello');
       await expectRefusal(/damaged or not a backup/);
       await writeFile(archivePath, await packMembers([{ name: 'hello.txt', content: Buffer.from('x') }]));
@@ -333,7 +333,7 @@ async function fillSource({ pool }: TestDatabase): Promise<void> {
   await pool.query(`INSERT INTO site_setting VALUES ('name', '"试金石"')`);
 }
 
-/** Every row of every lasting table, as PostgreSQL prints it. */
+/** Every row of every persistent table, as PostgreSQL prints it. */
 async function dump({ pool }: TestDatabase): Promise<Record<string, string[]>> {
   const tables = await pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -368,7 +368,7 @@ function changeManifest(members: Member[], change: (manifest: Manifest) => Manif
   );
 }
 
-/** Changes rows and makes the manifest agree, as a person with tools could. */
+/** Changes rows and updates the manifest, as a forger could. */
 function replacePiece(members: Member[], table: string, change: (text: string) => string): Member[] {
   const name = `tables/${table}/000000.copy`;
   const changed = members.map((member) =>

@@ -1,11 +1,10 @@
 /**
  * How this works
  *
- * All tables are read in one REPEATABLE READ transaction: the backup shows one moment, whatever the servers write
- * meanwhile, and blocks nobody. The files come afterwards. They are named by their content and never change, and until the
- * backup is done no server removes any, so those that are there are at least those that the rows of that moment speak of.
- * Sequences stand outside transactions and are read
- * last: they may be ahead of the rows, never behind.
+ * All tables are read in one REPEATABLE READ transaction: the backup is a consistent snapshot and blocks no server. The
+ * files come afterwards. They are named by their content and never change, and no server removes files until the backup
+ * is done, so all files that the snapshot references exist. Sequences are not transactional and are read last: they may
+ * be ahead of the rows, never behind.
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +30,7 @@ const schema = 'public';
 
 export interface BackupInput {
   readonly connectionString: string;
-  /** Undefined: the files are in a store elsewhere and stay there. */
+  /** Undefined: the files are in an external store and stay there. */
   readonly filesFolder: string | undefined;
   readonly archivePath: string;
   readonly productVersion: string;
@@ -64,7 +63,7 @@ async function writeArchive(
   input: BackupInput,
 ): Promise<Manifest> {
   const { filesFolder, productVersion, now, onProgress = () => undefined } = input;
-  // Until this connection ends.
+  // Held until this connection ends.
   await client.query('SELECT pg_advisory_lock_shared(hashtextextended($1, 0))', [contentLockName]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const migrationVersion = await readMigrationVersion(client, schema);
@@ -95,7 +94,7 @@ async function writeArchive(
   return manifest;
 }
 
-/** The length of a tar member is known before it begins, that of a COPY is not: hence pieces. */
+/** A tar member needs its length in advance, and COPY has none: hence pieces. */
 async function addTable(
   client: ClientBase,
   archive: ArchiveWriter,
@@ -136,7 +135,7 @@ async function addFiles(
   }
 }
 
-/** What is not named like stored content (an upload that was cut off) is left out. */
+/** Files that are not named like stored content (an aborted upload) are left out. */
 async function listHashes(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noFolderYet);
   return entries

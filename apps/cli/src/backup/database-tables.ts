@@ -11,12 +11,12 @@ export interface SequenceState {
   readonly isCalled: boolean;
 }
 
-/** What `migrate` writes by itself. */
+/** Written by `migrate` itself. */
 const migrationTable = 'schema_migration';
 
 /**
- * The tables worth keeping: not the unlogged ones, whose content may be lost at any crash (counters, open challenges),
- * and not the record of migrations. Generated columns are left out: PostgreSQL computes them.
+ * The tables of a backup: without unlogged tables, whose content may be lost at any crash (counters, open challenges),
+ * and without the record of migrations. Generated columns are left out: PostgreSQL computes them.
  */
 export async function listTables(client: ClientBase, schema: string): Promise<TableDescription[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
@@ -47,7 +47,7 @@ export async function listSequences(client: ClientBase, schema: string): Promise
   return states;
 }
 
-/** 0: no migration has ever run here. */
+/** 0: no migration has run here. */
 export async function readMigrationVersion(client: ClientBase, schema: string): Promise<number> {
   const { rows } = await client.query<{ table: string | null }>(`SELECT to_regclass($1)::text AS table`, [
     `${client.escapeIdentifier(schema)}.${migrationTable}`,
@@ -59,7 +59,7 @@ export async function readMigrationVersion(client: ClientBase, schema: string): 
   return versions.rows[0]?.version ?? 0;
 }
 
-/** Whether any table of the schema holds a row. */
+/** Whether any table of the schema has a row. */
 export async function hasRows(client: ClientBase, schema: string): Promise<boolean> {
   for (const { name } of await listTables(client, schema)) {
     const table = `${client.escapeIdentifier(schema)}.${client.escapeIdentifier(name)}`;

@@ -1,9 +1,9 @@
 /**
  * How this works
  *
- * All rows are loaded in one transaction. Foreign keys are taken off before and put back after, which also proves that
- * every reference of the backup leads somewhere, and triggers of ours do not fire: the rows already are what they made of
- * them. An ordinary owner of the database may do all this; no superuser is needed.
+ * All rows are loaded in one transaction. Foreign keys are dropped before and restored after, which also validates
+ * every reference of the backup. Triggers do not fire, because the rows already have their effect. The owner of the
+ * database may do all this; no superuser is needed.
  */
 import { finished } from 'node:stream/promises';
 import { DatabaseError, type ClientBase } from 'pg';
@@ -27,7 +27,7 @@ export async function loadTables(input: LoadInput): Promise<void> {
   const { client, schema, manifest } = input;
   await client.query('BEGIN');
   await checkTables(input);
-  // Definitions then name tables without their schema, which is about to be renamed.
+  // Definitions then name tables without their schema, which is renamed later.
   await client.query(`SET LOCAL search_path = ${client.escapeIdentifier(schema)}`);
   const tables = manifest.tables.map(({ name }) => name);
   await replaceAllRows(client, { schema, tables }, () => copyRows(input));
@@ -54,7 +54,7 @@ async function checkTables({ client, schema, manifest }: LoadInput): Promise<voi
   }
 }
 
-/** The archive holds the pieces in the order of the manifest's tables: one COPY after the other. */
+/** The archive has the pieces in the order of the manifest's tables: one COPY per table. */
 async function copyRows({ client, archivePath, manifest, onProgress }: LoadInput): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   let current: { readonly table: string; readonly stream: CopyStreamQuery } | undefined;
@@ -91,7 +91,7 @@ async function copyRows({ client, archivePath, manifest, onProgress }: LoadInput
   }
 }
 
-/** Waits for the database when it is slower than the disk, and fails when it has refused a row. */
+/** Applies back-pressure if the database is slower than the disk, and fails if it has refused a row. */
 async function write(stream: CopyStreamQuery, chunk: Buffer): Promise<void> {
   if (stream.errored) throw stream.errored;
   if (stream.write(chunk)) return;

@@ -19,7 +19,7 @@ import {
   type MemberRecord,
 } from './archive-format.ts';
 
-/** Descriptions of members are read into memory; nothing that large is one. */
+/** Descriptions are read into memory; none is this large. */
 const longestDescriptionBytes = 256 * 1024 * 1024;
 
 export interface ArchiveMember {
@@ -27,7 +27,7 @@ export interface ArchiveMember {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Hands over member after member; each must be read to its end. Anything that is not ours is refused. */
+/** Passes each member to the callback, which must read it to its end. Unknown members are refused. */
 export async function readArchive(
   path: string,
   onMember: (member: ArchiveMember) => Promise<void>,
@@ -36,7 +36,7 @@ export async function readArchive(
   const reading = pipeline(createReadStream(path), createGunzip(), tar);
   const handling = (async () => {
     for await (const entry of tar) {
-      // Its type declares no iterator, although every stream of that library has one.
+      // The type declares no iterator, although every stream of that library has one.
       const content = entry as unknown as AsyncIterable<Buffer>;
       await onMember({ name: getMemberName(entry.header), content });
     }
@@ -45,7 +45,7 @@ export async function readArchive(
   const failures = results
     .filter((result) => result.status === 'rejected')
     .map(({ reason }): unknown => reason);
-  // The reader's own verdict says more than the broken pipe that follows from it.
+  // The reader's own error says more than the broken pipe that follows from it.
   const failure = failures.find((reason) => reason instanceof UsageError) ?? failures[0];
   if (failure === undefined) return;
   if (failure instanceof UsageError) throw failure;
@@ -53,7 +53,7 @@ export async function readArchive(
   throw new UsageError(`${path} is damaged or not a backup: ${describe(failure)}`, { cause: failure });
 }
 
-/** Reads everything once and answers the manifest, if the archive is exactly what it says. */
+/** Reads everything once and returns the manifest if the archive matches it exactly. */
 export async function verifyArchive(path: string): Promise<Manifest> {
   const seen: MemberRecord[] = [];
   let manifest: Manifest | undefined;
@@ -144,7 +144,7 @@ function compareMembers(path: string, manifest: Manifest, seen: readonly MemberR
   for (const { name, bytes, sha256 } of seen) {
     const record = wanted.get(name);
     if (record?.bytes !== bytes || record.sha256 !== sha256) throw refusal(path, `${name} has been changed`);
-    // Each name once: a repeated member would otherwise stand for a missing one.
+    // Each name once: a repeated member could otherwise hide a missing one.
     wanted.delete(name);
   }
   checkPieces(path, manifest);
@@ -160,7 +160,7 @@ function checkPieces(path: string, { tables, members }: Manifest): void {
     throw refusal(path, 'pieces of tables are missing');
 }
 
-/** A file is found by the hash of its content, so its name must tell the truth. */
+/** A file is found by the hash of its content, so its name must match. */
 function checkFiles(path: string, { members }: Manifest): void {
   for (const { name, sha256 } of members) {
     const parsed = parseMemberName(name);

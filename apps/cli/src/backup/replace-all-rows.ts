@@ -7,9 +7,9 @@ interface ForeignKey {
 }
 
 /**
- * Empties the tables and lets `load` fill them in any order. Foreign keys are off meanwhile; putting them back proves that
- * every reference leads somewhere. Triggers of ours do not fire: the rows already are what they made of them. The caller
- * holds the transaction.
+ * Empties the tables and lets `load` fill them in any order. Foreign keys are dropped meanwhile; restoring them
+ * validates every reference. Triggers do not fire, because the rows already have their effect. The caller owns the
+ * transaction.
  */
 export async function replaceAllRows(
   client: ClientBase,

@@ -1,14 +1,15 @@
 /**
  * How this works
  *
- *   1. The whole archive is read and verified. A truncated or changed one ends here.
- *   2. A schema beside `public` is brought to the version of the backup, filled in one transaction, and then brought to
- *      the version of this release. The live data is not touched yet.
- *   3. The files are added to the store; each is checked against its name. Files that are there already stay.
- *   4. One transaction puts the new schema in the place of `public`. Jobs of the queue belong to the replaced data and go.
+ *   1. The whole archive is read and verified. A truncated or changed one is refused here.
+ *   2. A schema beside `public` is migrated to the version of the backup, filled in one transaction, and then migrated
+ *      to the version of this release. The live data is not touched yet.
+ *   3. The files are added to the store; each is checked against its name. Existing files stay.
+ *   4. One transaction replaces `public` by the new schema. Jobs of the queue belong to the replaced data and are
+ *   deleted.
  *
- * Killed at any moment before the last transaction commits, the old data is still what the servers see; the next restore
- * clears the half-made schema away.
+ * If the process is killed before the last transaction commits, the servers still see the old data; the next restore
+ * drops the unfinished schema.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
@@ -151,9 +152,9 @@ async function storeFile(folder: string, sha256: string, content: AsyncIterable<
   await (isWanted ? rename(temporary, target) : rm(temporary));
 }
 
-/** Unqualified names, as in the migrations, then mean the tables of that schema. */
+/** Unqualified names, as in the migrations, then refer to the tables of that schema. */
 function withSearchPath(connectionString: string, schema: string): string {
-  // An address without a host (its socket is in the query) is no URL for the parser.
+  // A connection string without a host (its socket is in the query) is not a valid URL for the parser.
   const url = new URL(connectionString.replace('@/', '@localhost/'));
   url.searchParams.set('options', `-c search_path=${schema}`);
   return url.href;

@@ -11,8 +11,8 @@ export const backupCommand: Command = {
 Usage: touchstone backup FILE
 
 Writes all data (every table, and the files of the file store) to FILE, a tar.gz archive. Works while Touchstone runs: the
-archive shows one moment, and nobody has to wait. FILE must not exist yet. It holds password hashes and e-mail addresses;
-only its owner can read it.
+archive is a consistent snapshot, and requests are not blocked. FILE must not exist yet. It contains password hashes and
+e-mail addresses; only its owner can read it.
 
 Not in the archive: rate-limit counters and open captchas, logs, and files in an S3-compatible store (STORAGE_URL).
 

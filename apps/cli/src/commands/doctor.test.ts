@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** Self-tests of languages are kept from one run of the tests to the next. */
+/** Language self-tests are cached between test runs. */
 const dataFolder = join(repositoryRoot, 'node_modules', '.cache', 'touchstone', 'doctor');
 
 async function runDoctor(
@@ -28,7 +28,7 @@ async function runDoctor(
 }
 
 describe('touchstone doctor', { timeout: 300_000 }, () => {
-  it('opens the sandbox, tries languages and looks at the machine', async () => {
+  it('opens the sandbox, tests languages and checks the machine', async () => {
     const { output } = await runDoctor({});
     expect(output).toMatch(/✓ sandbox +works as/);
     for (const name of ['C', 'C\\+\\+ 17', 'Python3', 'JavaScript Node', 'TypeScript'])
@@ -47,7 +47,7 @@ describe('touchstone doctor', { timeout: 300_000 }, () => {
     expect(output).toMatch(/\d+ ok, \d+ weak, \d+ missing\n$/);
   });
 
-  it('ends with 1 when something is missing, says what to do and keeps the password', async () => {
+  it('exits with 1 if something is missing, gives advice and hides the password', async () => {
     const { code, output } = await runDoctor({ DATABASE_URL: 'postgres://someone:hidden@127.0.0.1:1/none' });
     expect(code).toBe(1);
     expect(output).toMatch(
@@ -73,7 +73,7 @@ describe('touchstone doctor --recount', { timeout: 60_000 }, () => {
   const recount = (...args: string[]) =>
     runDoctor({ DATABASE_URL: testDatabase.connectionString }, ['--recount', ...args]);
 
-  it('prints what differs and ends with 1, mends it, and is content then', async () => {
+  it('prints differences and exits with 1, repairs them, and then succeeds', async () => {
     const found = await recount();
     expect(found.code).toBe(1);
     expect(found.output).toMatch(/✗ results of problems: 2 wrong\n.*SUM, status -1: kept 0, counted 1/);
@@ -89,7 +89,7 @@ describe('touchstone doctor --recount', { timeout: 60_000 }, () => {
     expect([after.code, after.output.match(/✓/g)?.length]).toEqual([0, 3]);
   });
 
-  it('refuses --fix alone, and a database that is not ours', async () => {
+  it('refuses --fix alone, and a foreign database', async () => {
     expect(await runDoctor({}, ['--fix'])).toMatchObject({
       code: 1,
       output: expect.stringContaining('--recount') as string,

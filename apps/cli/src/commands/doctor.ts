@@ -16,18 +16,18 @@ const labelWidth = 18;
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary: 'look at this machine: what works, what is weak, what is missing and what to do',
+  summary: 'check this machine: what works, what is weak, what is missing and what to do',
   help: `
 Usage: touchstone doctor
        touchstone doctor --recount [--fix]
 
-Looks at Node, packages, cores, memory, clock, the database, data folder and disk, opens the sandbox and tries every language
-in it. Changes nothing. Each line begins with ✓ (ok), ! (works, but weaker) or ✗ (missing), and says what to do. The exit
-code is 1 when something is missing.
+Checks Node, packages, cores, memory, clock, the database, data folder and disk, opens the sandbox and tests every language
+in it. Changes nothing. Each line begins with ✓ (ok), ! (works, but weaker) or ✗ (missing), and gives advice. The exit code
+is 1 if something is missing.
 
-With --recount it counts the results of problems, solved problems and the figures of users anew and prints where what is kept
-differs; the exit code is 1 then. The site may run meanwhile. With --fix it mends what differs, in one transaction, during
-which nobody can submit.
+With --recount it recomputes the results of problems, solved problems and the figures of users and prints the differences to
+the stored counters; the exit code is 1 if there are any. The site may run meanwhile. With --fix it corrects the counters in
+one transaction, during which submitting is blocked.
 
 Environment: DATA_DIR (./data), DATABASE_URL.`,
   run: runDoctor,
@@ -44,7 +44,7 @@ async function runDoctor(args: string[]): Promise<number> {
   return examine(configuration);
 }
 
-/** Loaded on demand: it brings parts of the server with it. */
+/** Loaded on demand: it imports parts of the server. */
 async function recount(configuration: Configuration, isMending: boolean): Promise<number> {
   const { recountCounters } = await import('../doctor/recount.ts');
   return (await recountCounters(configuration, { isMending })) ? 0 : 1;

@@ -5,16 +5,15 @@ import { writeNewArchive } from '../write-new-archive.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  summary: 'write everything of the site to an archive that other programs can read',
+  summary: 'write the whole site to an archive that other programs can read',
   help: `
 Usage: touchstone export FILE
 
-Writes everything of the site to FILE, a zip archive: every table as lines of JSON, and every file that they name. It can be
+Writes the whole site to FILE, a zip archive: every table as JSON lines, and every file that they reference. It can be
 imported into an empty Touchstone of this or another release (touchstone import), or read by programs of your own. Works
-while Touchstone runs. FILE must not exist yet. It holds password hashes and e-mail addresses; only its owner can read it.
+while Touchstone runs. FILE must not exist yet. It contains password hashes and e-mail addresses; only its owner can read it.
 
-Not in the archive: sessions, keys of judges, mails, work that is under way. To keep a copy of this very site, use
-touchstone backup.
+Not in the archive: sessions, judge tokens, mails, unfinished work. To copy this site exactly, use touchstone backup.
 
 Environment: DATA_DIR (./data), DATABASE_URL, STORAGE_URL.`,
   run: runExport,

@@ -10,12 +10,12 @@ import { importSite } from '../site-export/import-site.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'take an exported site into an empty one',
+  summary: 'import an exported site into an empty one',
   help: `
 Usage: touchstone import FILE
 
-Takes what touchstone export wrote into an empty site: all of it, or nothing. Accounts keep their passwords; the account
-root of this site becomes that of the archive. A site that has accounts, problems or submissions of its own is left alone.
+Imports an archive of touchstone export into an empty site: all of it, or nothing. Accounts keep their passwords; the root
+account of the archive replaces that of this site. A site with its own accounts, problems or submissions is refused.
 
 Environment: DATA_DIR (./data), DATABASE_URL, STORAGE_URL.`,
   run: runImport,

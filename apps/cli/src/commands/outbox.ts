@@ -23,8 +23,8 @@ export const outboxCommand: Command = {
   help: `
 Usage: touchstone outbox [--count N]
 
-Prints the newest mails (10) that were kept or could not be delivered, with their text. Without a mail server this is where
-the codes of registration and password reset are found.
+Prints the newest mails (10) that were stored or could not be delivered, with their text. Without a mail server, the codes of
+registration and password reset are here.
 
 Environment: DATA_DIR (./data), DATABASE_URL.`,
   run: runOutbox,
@@ -39,7 +39,7 @@ async function runOutbox(args: string[]): Promise<number> {
   try {
     const mails = await listUnsentMails(database.connectionString, count);
     if (mails.length === 0) process.stdout.write('No mail is waiting.\n');
-    // Oldest first: the newest ends up right above the prompt.
+    // Oldest first: the newest is right above the prompt.
     for (const mail of mails.toReversed()) process.stdout.write(formatMail(mail));
   } finally {
     await database.close();
@@ -78,7 +78,7 @@ function formatMail({ id, recipient, subject, text_body, state, last_error, crea
   return `${lines.map(printable).join('\n')}\n${'-'.repeat(72)}\n`;
 }
 
-/** Text of strangers must not be able to steer the terminal. */
+/** Escapes control sequences of untrusted text. */
 function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\t\n]/gu, '�');
 }

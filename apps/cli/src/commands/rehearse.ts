@@ -8,34 +8,34 @@ import { runRehearsal } from '../rehearse/run-rehearsal.ts';
 import { showReport } from '../rehearse/show-report.ts';
 
 const interruptedExitCode = 130;
-/** npm, a shell and the terminal may each pass on the same key press. */
+/** npm, a shell and the terminal may each forward the same key press. */
 const sameKeyPressMs = 700;
 
 export const rehearseCommand: Command = {
   name: 'rehearse',
-  summary: 'play a contest of many teams against a running site and see whether it bears it',
+  summary: 'simulate a contest of many teams on a running site and check the results',
   help: `
 Usage: touchstone rehearse [--teams 300] [--minutes 5] [--submissions 5] [--address URL] [--user root]
                            [--password-file FILE] [--kills 2] [--kill-command COMMAND] [--keep] [--json]
 
-Makes a private contest, problems and team accounts of its own on a running site. The teams log in, read, keep event streams
-open, refresh boards and submit right and wrong programs in C++ and Python, most of them at the beginning and shortly before
-the end. Meanwhile the judge is killed. At the end every submission, verdict and line of the board is compared with what was
-sent, and everything is taken away again. Ctrl-C breaks it off and takes everything away, too.
+Creates a private contest, problems and team accounts on a running site. The teams log in, read, keep event streams
+open, refresh scoreboards and submit right and wrong programs in C++ and Python, most of them at the start and shortly before the
+end. Meanwhile the judge is killed. At the end every submission, verdict and scoreboard row is compared with what was sent,
+and everything is removed. Ctrl-C aborts the rehearsal and also removes everything.
 
   --teams N               how many teams (300)
   --minutes M             how long the contest lasts (5)
   --submissions N         programs of a team, on average (5)
   --address URL           the site; without it the one that runs on DATA_DIR
   --user NAME             a super administrator (root)
-  --password-file FILE    holds the password; REHEARSE_PASSWORD does it, too. Not needed for the site of DATA_DIR
+  --password-file FILE    contains the password; alternatively REHEARSE_PASSWORD. Not needed for the site of DATA_DIR
   --kills N               how often the judge is killed (2)
   --kill-command COMMAND  ends the judge of a site that does not run here, such as
                           'ssh judge1 systemctl kill -s KILL touchstone-judge'
   --keep                  leaves contest, problems and accounts on the site
   --json                  one JSON object instead of the table
 
-Exit code: 0 nothing is lost, doubled or wrong and the board is right, 1 something is, 130 broken off.
+Exit code: 0 nothing is lost, doubled or wrong and the scoreboard is right, 1 otherwise, 130 aborted.
 
 Environment: DATA_DIR (./data), DATABASE_URL, PORT, HOST, REHEARSE_PASSWORD.`,
   run: runRehearse,
@@ -81,7 +81,7 @@ async function runRehearse(args: string[]): Promise<number> {
       signal: interruption,
     });
     if (report === undefined) {
-      process.stderr.write('Broken off.\n');
+      process.stderr.write('Aborted.\n');
       return interruptedExitCode;
     }
     process.stdout.write(values.json ? `${JSON.stringify(report)}\n` : `\n${showReport(report)}`);
@@ -98,7 +98,7 @@ function readNumber(name: string, text: string, { from, to }: { from: number; to
   throw new UsageError(`--${name} must be a number from ${from} to ${to}, not "${text}".`);
 }
 
-/** The first wish to stop ends the rehearsal and takes everything away; a second one does not wait for that. */
+/** The first signal ends the rehearsal and removes everything; a second one exits immediately. */
 function listenForSignals(): AbortSignal {
   const controller = new AbortController();
   let firstAt: number | undefined;
@@ -106,7 +106,7 @@ function listenForSignals(): AbortSignal {
     const now = performance.now();
     if (firstAt === undefined) {
       firstAt = now;
-      process.stderr.write('· breaking off; again: at once, leaving everything on the site\n');
+      process.stderr.write('· aborting; press again to exit immediately and leave everything on the site\n');
       return controller.abort();
     }
     if (now - firstAt > sameKeyPressMs) process.exit(interruptedExitCode);

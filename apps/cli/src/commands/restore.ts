@@ -10,15 +10,15 @@ import { openDatabase } from '../open-database.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'bring back an archive of touchstone backup',
+  summary: 'restore an archive of touchstone backup',
   help: `
 Usage: touchstone restore FILE [--replace]
 
-Brings back what touchstone backup wrote. The archive is verified first; a damaged one changes nothing. Backups of older
-releases are brought to this one, those of newer releases are refused.
+Restores an archive of touchstone backup. The archive is verified first; a damaged one changes nothing. Backups of older
+releases are migrated to this one, those of newer releases are refused.
 
-A database that already holds data is left alone, unless --replace says that its data may go. Everybody is then as logged in
-as at the moment of the backup. Jobs that were waiting in the queue are dropped.
+A database with data is refused, unless --replace allows to delete its data. Sessions are those at the time of the backup.
+Queued jobs are dropped.
 
 Environment: DATA_DIR (./data), DATABASE_URL, STORAGE_URL.`,
   run: runRestore,

@@ -18,7 +18,7 @@ interface Launcher {
   readonly output: () => string;
 }
 
-/** One site for all tests, each of which finds it as the one before has left it: making a new one takes longer than the tests. */
+/** One site for all tests, in sequence: creating a new one takes longer than the tests. */
 describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
   let folder: string;
   let port: number;
@@ -40,7 +40,7 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     await writeMark('of the first start');
   });
 
-  it('refuses a second start on the same data, and runs beside another instance', async () => {
+  it('refuses a second start on the same data, but runs beside another instance', async () => {
     const second = start({ PORT: `${await findFreePort()}` });
     expect(await once(second.process, 'exit')).toEqual([1, null]);
     expect(second.output()).toMatch(new RegExp(`already running.*http://127.0.0.1:${port}`));
@@ -54,7 +54,7 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     await end(other, 'SIGTERM');
   });
 
-  it.each(['server', 'judge', 'postgres'])('goes on by itself after its %s was killed', async (part) => {
+  it.each(['server', 'judge', 'postgres'])('recovers after its %s was killed', async (part) => {
     const saidBefore = site.output().length;
     const mark = `before the end of the ${part}`;
     await writeMark(mark);
@@ -63,11 +63,11 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     await expect.poll(saidSince, { timeout: startLimitMs }).toMatch(/starting it again/);
     await expect.poll(() => isHealthy(), { timeout: startLimitMs }).toBe(true);
     await expect.poll(readMarks, { timeout: startLimitMs }).toContain(mark);
-    // Whoever is killed next must be there again.
+    // The next victim must be running again.
     await expect.poll(() => isThere(part), { timeout: startLimitMs }).toBe(true);
   });
 
-  it('comes up with all data after the launcher was killed', async () => {
+  it('starts with all data after the launcher was killed', async () => {
     const before = await readMarks();
     await writeMark('before the kill');
     await end(site, 'SIGKILL');
@@ -75,7 +75,7 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     expect(await readMarks()).toEqual([...before, 'before the kill']);
   });
 
-  it('stops cleanly, keeps the data, and shows the password no more', async () => {
+  it('stops cleanly, keeps the data, and does not show the password again', async () => {
     const before = await readMarks();
     expect(before[0]).toBe('of the first start');
     expect(await end(site, 'SIGINT')).toEqual([0, null]);
@@ -88,7 +88,7 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
 
   function start(environment: NodeJS.ProcessEnv = {}): Launcher {
     const child = spawn(process.execPath, [main, 'start'], {
-      // With one language to try, which needs no compiler, the judge is ready at once.
+      // With a single language that needs no compiler, the judge is ready quickly.
       env: {
         PATH: [dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter),
         JUDGE_LANGUAGES: 'JavaScript Node',

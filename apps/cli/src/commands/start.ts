@@ -6,7 +6,7 @@ import { launch, type LaunchInput } from '../launcher/launch.ts';
 import { createPartStack } from '../launcher/part-stack.ts';
 import { createStopRequest } from '../launcher/stop-request.ts';
 
-/** npm, a shell and the terminal may each pass on the same key press. */
+/** npm, a shell and the terminal may each forward the same key press. */
 const sameKeyPressMs = 700;
 const killedExitCode = 130;
 
@@ -30,7 +30,7 @@ async function runStart(args: string[]): Promise<number> {
   return await runInForeground({ configuration: readConfiguration(process.env) });
 }
 
-/** Runs a site until it is asked to stop. */
+/** Runs a site until a stop request. */
 export async function runInForeground(
   site: Pick<LaunchInput, 'configuration' | 'viteAddress'>,
 ): Promise<number> {
@@ -42,7 +42,7 @@ export async function runInForeground(
   try {
     await launch({ ...site, stopRequest, parts });
   } catch (error) {
-    // A step that the wish to stop has interrupted is no failure.
+    // A step that the stop request interrupted is not a failure.
     if (!stopRequest.signal.aborted) {
       await parts.stopAll();
       throw error;
@@ -67,9 +67,9 @@ function listenForSignals(askToStop: (exitCode: number) => void, killAll: () => 
     process.exit(killedExitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) process.on(signal, onSignal);
-  // npm start holds the other end: it is gone, so nobody is left to press Ctrl-C.
+  // npm start owns the other end: if it is gone, Ctrl-C cannot arrive any more.
   process.on('disconnect', () => askToStop(0));
-  // The terminal may be gone too; what we would have printed then interests nobody.
+  // The terminal may be gone too; output errors are ignored then.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;

@@ -24,14 +24,14 @@ PACKAGE is a folder or zip archive in the ICPC/Kattis format (legacy or 2023-07)
 of fixtures/, or a folder of such packages. No server is needed: submissions are judged here, by the same judge and sandbox as
 on a site.
 
-  --json             one JSON object a line for each submission, and a last one with totals
+  --json             one JSON object per line for each submission, and a last one with totals
   --only SUBMISSION  only this one, as in accepted/sum.cpp; a pattern such as 'accepted/*.py' works too
-  --all              judge every case, also where the first error decides
+  --all              judge every case, even if the first error decides
 
 Exit code: 0 everything is as expected, 1 something is not (or nothing could be judged), 2 a package cannot be read.
 
-docs/problem-packages.md tells what is supported. Environment: DATA_DIR (./data), JUDGE_SLOTS,
-XDG_CACHE_HOME (~/.cache) for what is kept between runs.`,
+docs/problem-packages.md lists what is supported. Environment: DATA_DIR (./data), JUDGE_SLOTS,
+XDG_CACHE_HOME (~/.cache) for the cache between runs.`,
   run: runVerify,
 };
 
@@ -78,7 +78,7 @@ async function runVerify(args: string[]): Promise<number> {
   }
 }
 
-/** By its whole name or pattern, with or without \`submissions/\`, or by the name of its file alone. */
+/** By full name or pattern, with or without \`submissions/\`, or by file name. */
 function isMeant(wanted: string, name: string): boolean {
   const pattern = wanted.replace(/^(\.\/)?submissions\//, '');
   return matchesPattern(pattern, name) || name.split('/').at(-1) === pattern;
@@ -92,7 +92,7 @@ function jsonOutput() {
   };
 }
 
-/** A table needs to know its widest row, so it is shown when a problem is done; on a terminal a line tells what goes on. */
+/** A table needs the width of all rows, so it is printed when a problem is done; on a terminal a line shows the progress. */
 function tableOutput() {
   const isTerminal = process.stdout.isTTY;
   let reports: SubmissionReport[] = [];
@@ -127,17 +127,17 @@ function tableOutput() {
 function readSlots(text: string | undefined): number {
   const cores = availableParallelism();
   const slots = Number(text?.trim() || cores);
-  // 0 means on a server that it does not judge; here somebody asked for it.
+  // 0 disables judging on a server; here judging was requested.
   return Number.isInteger(slots) && slots > 0 ? Math.min(slots, cores) : cores;
 }
 
-/** Where a judge runs, its self-tests and precompiled headers are there already. */
+/** If a judge runs here, its self-tests and precompiled headers are reused. */
 async function chooseCache(): Promise<{ cacheFolder: string; isCacheShared: boolean }> {
   const ofJudge = join(readConfiguration(process.env).dataDirectory, 'judge');
   if (existsSync(ofJudge) && (await isUsable(ofJudge))) return { cacheFolder: ofJudge, isCacheShared: true };
   const caches = process.env['XDG_CACHE_HOME']?.trim() || join(homedir(), '.cache');
   const own = join(caches, 'touchstone', 'verify');
-  // Not in the folder for temporary files: what lies there may come from others, and this is run.
+  // Not in the temporary folder: files there may come from other users, and these are executed.
   if (!(await isUsable(own)))
     throw new UsageError(`${own} cannot be written. Set XDG_CACHE_HOME to a folder of yours.`);
   return { cacheFolder: own, isCacheShared: false };

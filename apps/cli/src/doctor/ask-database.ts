@@ -5,12 +5,12 @@ import type { Configuration } from '@touchstone/site-setup/configuration';
 export type DatabaseAnswer =
   | { readonly state: 'answered'; readonly version: string; readonly clockOffsetMs: number }
   | { readonly state: 'unreachable'; readonly reason: string }
-  /** The embedded one, and Touchstone does not run. */
+  /** The embedded database, while Touchstone does not run. */
   | { readonly state: 'at-rest' };
 
 const patienceMs = 5_000;
 
-/** Asks for version and time, and starts nothing. */
+/** Queries version and time without starting anything. */
 export async function askDatabase({ databaseUrl, dataDirectory }: Configuration): Promise<DatabaseAnswer> {
   const connectionString = databaseUrl ?? (await findRunningPostgres(dataDirectory))?.connectionString;
   if (connectionString === undefined) return { state: 'at-rest' };
@@ -18,7 +18,7 @@ export async function askDatabase({ databaseUrl, dataDirectory }: Configuration)
     return await ask(connectionString);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    // Several addresses of one name fail together, without words of their own.
+    // Several addresses of one name fail together, with an empty message.
     const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
     return { state: 'unreachable', reason: first instanceof Error ? first.message : error.message };
   }
@@ -31,7 +31,7 @@ async function ask(connectionString: string): Promise<DatabaseAnswer> {
     query_timeout: patienceMs,
     application_name: 'touchstone-doctor',
   });
-  // A connection that breaks later is of no interest any more.
+  // Later connection errors do not matter.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -89,7 +89,7 @@ export async function checkDisk({ dataDirectory }: Configuration): Promise<Findi
   const text = `${(freeBytes / gigabyte).toFixed(1)} GB free`;
   const advice = `Free some space, or choose a DATA_DIR on a larger disk.`;
   if (freeBytes < neededBytes) return { level: 'missing', label, text, advice };
-  // Some file systems do not count inodes and say 0 of 0.
+  // Some file systems do not count inodes and report 0 of 0.
   if (files > 0 && ffree < fewInodes)
     return { level: 'weak', label, text: `${text}, but only ${ffree} files`, advice };
   return freeBytes < comfortableBytes ? { level: 'weak', label, text, advice } : { level: 'ok', label, text };

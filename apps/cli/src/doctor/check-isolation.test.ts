@@ -24,11 +24,11 @@ describe('control groups', () => {
       'weak',
       'nothing is mounted: limits are less exact',
     ],
-  ])('are told as what the sandbox chose: %s', (_, groups, level, text) => {
+  ])('describe the choice of the sandbox: %s', (_, groups, level, text) => {
     expect(describeControlGroups(groups)).toMatchObject({ level, text: expect.stringContaining(text) });
   });
 
-  it('of this machine are told', async () => {
+  it('of this machine are described', async () => {
     expect(await checkControlGroups()).toMatchObject({ label: 'control groups' });
   });
 });

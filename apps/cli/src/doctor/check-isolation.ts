@@ -20,7 +20,7 @@ export async function checkControlGroups(): Promise<Finding> {
   return describeControlGroups((await examineMachine(1)).controlGroups);
 }
 
-/** What the sandbox chose; whether it works is the next question, which the sandbox itself answers. */
+/** The choice of the sandbox; the next check, by the sandbox itself, shows whether it works. */
 export function describeControlGroups(groups: ControlGroups): Finding {
   const label = 'control groups';
   if (groups.version === 'v2') return { level: 'ok', label, text: `version 2, below ${groups.folder}` };

@@ -12,7 +12,7 @@ export interface JudgeFindings {
   readonly languages: readonly Finding[];
 }
 
-/** Opens the sandbox and tries every language in it like the judge does at its start, and shares its memory of results. */
+/** Opens the sandbox and tests every language in it like a starting judge, with the same result cache. */
 export async function checkJudge(dataDirectory: string): Promise<JudgeFindings> {
   const own = existsSync(dataDirectory) ? undefined : await mkdtemp(join(tmpdir(), 'touchstone-doctor-'));
   try {

@@ -7,7 +7,7 @@ describe('memory', () => {
     ['plenty', 8_000_000, 'ok'],
     ['little', 1_500_000, 'weak'],
     ['next to none', 300_000, 'missing'],
-  ])('of which there is %s', (_, available, level) => {
+  ])('of which %s is available', (_, available, level) => {
     const text = `MemTotal:       16000000 kB\nMemAvailable:   ${available} kB\nSwapTotal:            0 kB\n`;
     expect(describeMemory(text)).toMatchObject({
       level,
@@ -36,7 +36,7 @@ describe('the clock', () => {
 });
 
 describe('the sandbox', () => {
-  it('tells each weakness in a line of its own', () => {
+  it('reports each weakness in a separate line', () => {
     const findings = describeConfinement({
       isPrivileged: false,
       controlGroups: 'none',

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseAnswer } from './ask-database.ts';
 import type { Finding } from './finding.ts';
 
-/** A judge slot needs the memory of a compiler at least; PostgreSQL and the server come on top. */
+/** A judge slot needs at least the memory of a compiler; PostgreSQL and the server come on top. */
 const comfortableMb = 2048;
 const neededMb = 768;
 const clockProbeMs = 60;
-/** Sessions, contests and seals are decided by the second. */
+/** Sessions, contests and freezes depend on the clock to the second. */
 const toleratedOffsetMs = 2_000;
-/** Before this program was written: a machine whose battery has died. */
+/** Before the first release: the clock of a machine with an empty battery. */
 const earliestTime = Date.UTC(2025, 0, 1);
 
 export function checkCores(): Finding {
@@ -26,7 +26,7 @@ export async function checkMemory(): Promise<Finding> {
   return describeMemory(await readFile('/proc/meminfo', 'utf8'));
 }
 
-/** From the text of /proc/meminfo. */
+/** Takes the text of /proc/meminfo. */
 export function describeMemory(text: string): Finding {
   const label = 'memory';
   const read = (name: string): number =>
@@ -43,7 +43,7 @@ export function describeMemory(text: string): Finding {
     : { level: 'ok', label, text: words };
 }
 
-/** The two clocks that everything is timed with must run, forwards and alike. */
+/** The wall clock and the monotonic clock must both advance, at the same rate. */
 export async function checkClock(database: DatabaseAnswer): Promise<Finding> {
   const [startedAt, monotonicStart] = [Date.now(), performance.now()];
   await sleep(clockProbeMs);
@@ -57,7 +57,7 @@ export async function checkClock(database: DatabaseAnswer): Promise<Finding> {
 
 export function describeClock(seen: {
   readonly now: number;
-  /** What either clock says has passed while we waited. */
+  /** Elapsed time by either clock. */
   readonly wallMs: number;
   readonly monotonicMs: number;
   readonly database: DatabaseAnswer;

@@ -1,4 +1,4 @@
-/** ok: as it should be. weak: works, with less safety, speed or choice. missing: something will not work. */
+/** ok: fine. weak: works, with less safety, speed or choice. missing: something will not work. */
 export interface Finding {
   readonly level: 'ok' | 'weak' | 'missing';
   readonly label: string;

@@ -1,4 +1,4 @@
-/** `doctor --recount`: whether everything that is counted equals what there is. */
+/** `doctor --recount`: compares all counters with the rows they count. */
 import { createDatabase, createPool } from '@touchstone/database';
 import { mendCounters, proveCounters, type Recount } from '@touchstone/server/counters';
 import { printLine } from '@touchstone/site-setup/console';
@@ -12,10 +12,10 @@ const titles: Readonly<Record<keyof Recount, string>> = {
   statistics: 'figures of users',
 };
 
-/** The figures of a user stand in this order. */
+/** The order of the counters of a user. */
 const statisticsNote = '(ranked, solved, public submissions, submissions, points)';
 
-/** Answers whether what is kept is right now. */
+/** Returns whether the counters are right now. */
 export async function recountCounters(
   configuration: Configuration,
   { isMending }: { readonly isMending: boolean },
@@ -67,5 +67,5 @@ function conclude(wrong: number, isMending: boolean): string {
   return `${String(wrong)} are wrong. touchstone doctor --recount --fix mends them.`;
 }
 
-/** Names of strangers must not be able to steer the terminal. */
+/** Escapes control sequences of untrusted names. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '�');

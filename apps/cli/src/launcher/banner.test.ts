@@ -5,7 +5,7 @@ import { localAddress } from './server-address.ts';
 const site = { address: 'http://127.0.0.1:8000', host: '127.0.0.1', dataDirectory: '/srv/data' };
 
 describe('the banner', () => {
-  it('shows the password that was made up, in one column', () => {
+  it('shows the generated password, in one column', () => {
     const text = banner({ ...site, root: { username: 'root', password: 'abc123' } });
     const values = ['http://127.0.0.1:8000', 'root', 'abc123', '仅显示这一次', '/srv/data', 'Ctrl-C'];
     const lines = text.split('\n');
@@ -16,11 +16,11 @@ describe('the banner', () => {
     expect(columns).toEqual(values.map(() => columns[0]));
   });
 
-  it('does not show a password that the person knows', () => {
+  it('does not show a password from the configuration', () => {
     expect(banner({ ...site, root: { username: 'root', password: undefined } })).toContain('ROOT_PASSWORD');
   });
 
-  it('says nothing about root when root exists', () => {
+  it('does not mention root if root exists', () => {
     expect(banner({ ...site, root: undefined })).not.toMatch(/Password|User/);
   });
 });

@@ -7,7 +7,7 @@ export interface BannerInput {
 
 const labelWidth = 18;
 
-/** What to do next, in the two languages most readers have. */
+/** The next steps, in Chinese and English. */
 export function banner({ address, host, root, dataDirectory }: BannerInput): string {
   const rows: [chinese: string, english: string, value: string][] = [['打开', 'Open', address]];
   if (host === '0.0.0.0' || host === '::') rows.push(['监听', 'Listening', `${host} (all interfaces)`]);

@@ -3,14 +3,14 @@ import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { checkPort } from './check-port.ts';
 
-describe('looking at the port', () => {
-  it('is content with a free one and leaves it free', async () => {
+describe('checking the port', () => {
+  it('accepts a free port and leaves it free', async () => {
     const port = await findFreePort();
     await checkPort('127.0.0.1', port);
     await checkPort('127.0.0.1', port);
   });
 
-  it('says that it is in use and what to do', async () => {
+  it('reports a port in use with advice', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
@@ -20,7 +20,7 @@ describe('looking at the port', () => {
     server.close();
   });
 
-  it('says that the address is not ours', async () => {
+  it('reports a foreign address', async () => {
     await expect(checkPort('203.0.113.7', 8000)).rejects.toThrow(/HOST=203\.0\.113\.7 is not an address/);
   });
 });

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 
 /**
- * Says clearly that the address cannot be used, before anything is started. Between this look and the server's own there
- * is a moment; the server's exit code covers it.
+ * Reports an unusable address before anything starts. The port may still be taken before the server binds it; the
+ * server's exit code covers that.
  */
 export async function checkPort(host: string, port: number): Promise<void> {
   const server = createServer();

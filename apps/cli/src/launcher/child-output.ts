@@ -6,16 +6,16 @@ import { createRotatingLog } from './rotating-log.ts';
 const logMaxBytes = 20 * 1024 * 1024;
 const keptFiles = 3;
 const keptLastWords = 20;
-/** A quick look before parsing: levels 40 and up, or no JSON at all. */
+/** A cheap test before parsing: levels 40 and up, or not JSON. */
 const maybeWorthShowing = /^(?!\{)|"level":[4-9]\d/;
 
 export interface ChildOutput {
   readonly write: (text: string) => void;
-  /** The last lines that were worth showing: what a process says when it crashes. */
+  /** The last lines shown, for the report of a crash. */
   readonly lastWords: () => string;
 }
 
-/** Everything a child says goes to its log file; warnings and errors also to the console. */
+/** Writes the output of a child to its log file; warnings and errors also go to the console. */
 export function createChildOutput(
   name: string,
   dataDirectory: string,

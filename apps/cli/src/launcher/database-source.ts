@@ -1,4 +1,4 @@
-/** Where the server finds its database. The embedded one may move when it had to be started again. */
+/** The connection of the server to its database. That of the embedded one may change after a restart. */
 export interface DatabaseSource {
   readonly connectionString: () => string;
   onMoved(listener: () => void): void;

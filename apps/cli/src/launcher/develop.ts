@@ -3,8 +3,8 @@
  *
  *   browser ──▶ Vite (PORT) ──/api, /judge-gateway──▶ server (a free port)
  *
- * Vite sends changes of the web to the open page. A change of any source that the server or the judge loads restarts it; a
- * process that fails to start waits for the next change, or tries again after a delay.
+ * Vite sends changes of the web to the open page. A change of any source that the server or the judge loads restarts
+ * it; a process that fails to start waits for the next change, or retries after a delay.
  */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ export interface DevelopmentInput {
   readonly judge: SupervisedChild | undefined;
 }
 
-/** Comes back when Vite serves the web. */
+/** Resolves when Vite serves the web. */
 export async function develop(input: DevelopmentInput): Promise<void> {
   const { stopRequest, parts, server, judge } = input;
   const step = beginStep('web', 'starting Vite');

@@ -7,7 +7,7 @@ const steps: readonly (readonly [signal: NodeJS.Signals, limitMs: number])[] = [
 ];
 const pollMs = 25;
 
-/** Ends a process that a killed launcher left, if it is still that process. */
+/** Ends a process that a killed launcher left behind, if it is still the same process. */
 export async function endLeftover(identity: ProcessIdentity): Promise<void> {
   for (const [signal, limitMs] of steps) {
     if (!isAlive(identity)) return;

@@ -8,7 +8,7 @@ export interface Health {
   readonly reason: string;
 }
 
-/** Asks until `isEnough` is content, the signal aborts or the limit has passed; answers what was heard last. */
+/** Polls until `isEnough` returns true, the signal aborts or the time limit passes; returns the last response. */
 export async function waitForHealth(
   address: string,
   isEnough: (health: Health) => boolean,

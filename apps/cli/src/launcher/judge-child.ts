@@ -5,7 +5,7 @@ import { createChildOutput } from './child-output.ts';
 import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 
 const stopLimitMs = 10_000;
-/** The judge must not be able to give away what it does not need. */
+/** The judge must not have secrets that it does not need. */
 const serverSecrets = ['DATABASE_URL', 'STORAGE_URL', 'ROOT_PASSWORD'];
 
 export interface JudgeInput {

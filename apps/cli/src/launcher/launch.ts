@@ -1,12 +1,12 @@
 /**
  * How this works
  *
- * The launcher brings the parts up one after another and takes them down in the opposite order:
+ * The launcher starts the parts in sequence and stops them in reverse order:
  *
  *   lock ─▶ web build ─▶ PostgreSQL ─▶ server ─▶ judge ─▶ healthy
  *
- * Each part that is up lies on a stack. The first wish to stop works the stack off; a second one kills what is left. A
- * part that dies by itself is started again; what cannot be mended by that is a wish to stop with exit code 1.
+ * Each running part is on a stack. The first stop request unwinds the stack; a second one kills the rest. A part that
+ * dies by itself is restarted; a failure that a restart cannot fix is a stop request with exit code 1.
  *
  * In development nothing is built: Vite serves the web at the address of the site, and the server listens behind it
  * (`develop.ts`).
@@ -37,7 +37,7 @@ export interface LaunchInput {
   readonly configuration: Configuration;
   readonly stopRequest: StopRequest;
   readonly parts: PartStack;
-  /** Where Vite serves the web; undefined: the server serves the built web. */
+  /** The address at which Vite serves the web; undefined: the server serves the built web. */
   readonly viteAddress?: { readonly host: string; readonly port: number };
 }
 
@@ -46,7 +46,7 @@ interface StartedParts {
   readonly judge: SupervisedChild | undefined;
 }
 
-/** Comes back when a stop was asked for; the caller takes the parts down. */
+/** Resolves on a stop request; the caller stops the parts. */
 export async function launch(input: LaunchInput): Promise<void> {
   const { configuration, stopRequest, parts, viteAddress } = input;
   const { dataDirectory, host, port } = configuration;
@@ -90,7 +90,7 @@ async function startParts(input: LaunchInput, lock: LauncherLock): Promise<Start
   parts.push({ name: 'server', ...server.child });
   database.onMoved(server.child.restart);
   const serverUrl = localAddress(configuration.host, configuration.port);
-  // The judge gets ready while the server does, and knocks until it is let in.
+  // The judge starts together with the server, and retries until the server accepts it.
   const judge = configuration.startsJudge
     ? superviseJudge({ configuration, serverUrl, judgeToken, onStarted: rememberPid('judge') })
     : undefined;

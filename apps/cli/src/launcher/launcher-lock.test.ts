@@ -45,7 +45,7 @@ describe("the launcher's lock", { timeout: 60_000 }, () => {
     await (await waiting).release();
   });
 
-  it('is not fooled by a reused process id', async () => {
+  it('detects a reused process id', async () => {
     const own = findProcess(process.pid);
     const holder = { ...own, startTicks: '1' };
     await writeFile(
@@ -60,7 +60,7 @@ describe("the launcher's lock", { timeout: 60_000 }, () => {
     await (await acquireLauncherLock(folder, address)).release();
   });
 
-  it('ends the children that a killed launcher left', async () => {
+  it('ends the children of a killed launcher', async () => {
     const child = spawn('sleep', ['600'], { detached: true });
     children.push(child);
     const holder = await holdInProcess('hold', child.pid);
@@ -71,7 +71,7 @@ describe("the launcher's lock", { timeout: 60_000 }, () => {
     expect(await ended).toEqual([null, 'SIGTERM']);
   });
 
-  it('goes to exactly one of several that want it at once', async () => {
+  it('goes to exactly one of several concurrent launchers', async () => {
     await writeFile(join(folder, 'launcher.json'), '{}');
     const outcomes = await Promise.all([1, 2, 3].map(() => holdInProcess('hold').then(readOutcome)));
     expect(outcomes.toSorted()).toEqual(['held', 'refused', 'refused']);
@@ -81,7 +81,7 @@ describe("the launcher's lock", { timeout: 60_000 }, () => {
   const outcomes = new WeakMap<ChildProcess, string>();
   const readOutcome = (child: ChildProcess): string => outcomes.get(child) ?? '';
 
-  /** A process that takes the lock and keeps it; with 'stop' it says that it is stopping and releases on a line. */
+  /** A process that takes the lock and keeps it; with 'stop' it marks itself as stopping and releases on a line. */
   async function holdInProcess(mode: 'hold' | 'stop', childPid?: number): Promise<ChildProcess> {
     const module = new URL('./launcher-lock.ts', import.meta.url).href;
     const script = `const { acquireLauncherLock } = await import(${JSON.stringify(module)});

@@ -1,15 +1,15 @@
 /**
  * How this works
  *
- * DATA_DIR/launcher.json says which launcher uses the folder, with which children, and whether it is stopping. It is
- * created by link(2), which is exclusive and shows the whole content at once. The holder is recognised by process id and
- * start time, so a file that a killed launcher left is recognised as stale whatever its number is used for today:
+ * DATA_DIR/launcher.json contains the launcher that uses the folder, its children, and whether it is stopping. It is
+ * created by link(2), which is exclusive and atomic. The holder is identified by process id and start time, so a file
+ * of a killed launcher is recognised as stale even if its process id is reused:
  *
- *   holder lives           wait a moment (it may be about to stop because its terminal went away), then refuse
- *   holder is stopping     wait until it has gone
- *   holder is gone         end the children it left (they notice by themselves, unless they hang), take over
+ *   holder runs            wait a moment (it may be about to stop because its terminal closed), then refuse
+ *   holder is stopping     wait until it has ended
+ *   holder has ended       end its remaining children (they stop by themselves, unless they hang), take over
  *
- * Of two that take over at the same moment one wins the rename of the stale file; the other finds it gone and starts over.
+ * Of two concurrent takeovers one wins the rename of the stale file; the other finds it gone and retries.
  */
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ interface LockContent {
 }
 
 export interface LauncherLock {
-  /** Remembered so that the next start can end them, should this launcher be killed and a child hang. */
+  /** Recorded so that the next start can end them if this launcher is killed and a child hangs. */
   readonly setChildren: (pids: readonly number[]) => Promise<void>;
   readonly setStopping: () => Promise<void>;
   readonly release: () => Promise<void>;
@@ -53,7 +53,7 @@ export async function acquireLauncherLock(dataDirectory: string, address: string
     for (const child of other.children) await endLeftover(child);
     await removeStale(path, other);
   }
-  // Changes are serial: they share a temporary file, and none may come after the release.
+  // Changes are serialized: they share a temporary file, and none may follow the release.
   const enqueue = pLimit(1);
   const update = (change: Partial<LockContent>): Promise<void> => {
     content = { ...content, ...change };
@@ -66,7 +66,7 @@ export async function acquireLauncherLock(dataDirectory: string, address: string
   };
 }
 
-/** The launcher that runs on this folder now, if there is one. */
+/** The launcher that currently runs on this folder, if any. */
 export async function findLauncher(
   dataDirectory: string,
 ): Promise<Pick<LockContent, 'address' | 'children'> | undefined> {
@@ -114,7 +114,7 @@ async function removeStale(path: string, stale: LockContent): Promise<void> {
     throw error;
   }
   const moved = await readLock(aside);
-  // Somebody took over between our reading and our renaming: give the file back.
+  // Another process took over between reading and renaming: restore the file.
   if (moved && moved.holder.startTicks !== stale.holder.startTicks)
     await link(aside, path).catch(ignoreExisting);
   await rm(aside, { force: true });
@@ -131,7 +131,7 @@ async function readLock(path: string): Promise<LockContent | undefined> {
   return parseLock(text);
 }
 
-/** A file that somebody damaged counts as left by a process that is gone. */
+/** A damaged file counts as left by an ended process. */
 function parseLock(text: string): LockContent {
   const gone: LockContent = {
     holder: { pid: 0, startTicks: '', bootId: '' },

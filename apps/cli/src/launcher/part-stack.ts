@@ -1,14 +1,14 @@
-/** Something that is up and has to be taken down again. */
+/** A running part that must be stopped. */
 export interface Part {
   readonly name: string;
   readonly stop: () => Promise<void>;
-  /** For the impatient: no waiting, no tidying. */
+  /** Stops without waiting or cleanup. */
   killNow?(): void;
 }
 
 export interface PartStack {
   readonly push: (part: Part) => void;
-  /** Last up, first down. A part that fails to stop does not keep the others up. */
+  /** In reverse order. A part that fails to stop does not keep the others running. */
   readonly stopAll: () => Promise<void>;
   readonly killAll: () => void;
 }

@@ -21,7 +21,7 @@ describe('the data directory', () => {
   });
 
   it('is refused with a reason when it may not be written', async () => {
-    // Not even root makes folders there.
+    // Even root cannot create folders there.
     const forbidden = '/sys/kernel/touchstone-data';
     await expect(prepareDataDirectory(forbidden)).rejects.toThrow(/may not write to|read-only/);
   });

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 
-/** Creates DATA_DIR, or says why it cannot be used. */
+/** Creates DATA_DIR, or throws with the reason. */
 export async function prepareDataDirectory(dataDirectory: string): Promise<void> {
   try {
     await mkdir(dataDirectory, { recursive: true });

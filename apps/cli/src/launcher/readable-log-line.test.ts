@@ -20,7 +20,7 @@ describe('a line for the console', () => {
     expect(readableLogLine('server', JSON.stringify(entry))).toBe(expected);
   });
 
-  it('shows the last words of a crash as they are', () => {
+  it('shows the output of a crash unchanged', () => {
     expect(readableLogLine('judge', 'Error: cannot find module')).toBe(
       '  judge    Error: cannot find module',
     );
@@ -30,7 +30,7 @@ describe('a line for the console', () => {
 });
 
 describe('the repetition filter', () => {
-  it('shows the same message once in ten seconds, whatever its time of day', () => {
+  it('shows the same message once in ten seconds, ignoring its timestamp', () => {
     let now = 0;
     const isNews = createRepetitionFilter(() => now);
     expect(isNews('  03:04:05 server   warn  no database')).toBe(true);

@@ -5,10 +5,10 @@ const levelNames: readonly (readonly [level: number, name: string])[] = [
   [40, 'warn'],
 ];
 
-/** One line for the console from one line of a child's JSON log, or undefined when it is not worth showing. */
+/** A console line from one line of a child's JSON log, or undefined if it is not worth showing. */
 export function readableLogLine(source: string, line: string): string | undefined {
   const entry = parseEntry(line);
-  // Not JSON: the last words of a crashing process. Better shown than hidden.
+  // Not JSON: output of a crashing process, which must be visible.
   if (entry === undefined) return line.trim() === '' ? undefined : `  ${source.padEnd(8)} ${line}`;
   const level = Number(entry['level']);
   if (!(level >= warningLevel)) return undefined;

@@ -26,7 +26,7 @@ describe('the rotating log', () => {
     expect(await readFile(`${path}.3`, 'utf8')).toBe('two two\n');
   });
 
-  it('goes on with the file of the start before', async () => {
+  it('continues the file of the previous start', async () => {
     const path = join(folder, 'server.log');
     await writeFile(path, 'earlier\n');
     createRotatingLog(path, { maxBytes: 100, keptFiles: 3, onFailure })('later\n');

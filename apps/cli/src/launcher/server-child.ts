@@ -11,7 +11,7 @@ const addressInUseExitCode = 98;
 const failuresBeforeGivingUp = 3;
 const stopLimitMs = 20_000;
 
-/** What the server says over the message channel. */
+/** Messages of the server over the IPC channel. */
 type ServerMessage =
   | { type: 'ready'; address: string }
   | { type: 'root-created'; username: string; password: string }
@@ -32,7 +32,7 @@ export interface ServerInput {
 
 export interface ServerPart {
   readonly child: SupervisedChild;
-  /** Resolves at the first time the server listens. */
+  /** Resolves when the server listens for the first time. */
   readonly ready: Promise<void>;
   /** The root account, if this start created it. */
   readonly createdRoot: () => RootAccount | undefined;

@@ -1,8 +1,8 @@
-/** The wish to stop, whoever has it: a signal, the loss of the terminal, or a part that cannot be started. */
+/** The request to stop, from any source: a signal, the loss of the terminal, or a part that cannot start. */
 export interface StopRequest {
   readonly signal: AbortSignal;
   readonly requested: Promise<void>;
-  /** The first wish decides the exit code. */
+  /** The first request decides the exit code. */
   readonly ask: (exitCode: number, reason?: string) => void;
   readonly exitCode: () => number;
 }

@@ -37,7 +37,7 @@ describe('a supervised child', { timeout: 60_000 }, () => {
     expect(output).toContain('hello world');
   });
 
-  it('is started again when it dies, whatever the reason', async () => {
+  it('is restarted when it dies for any reason', async () => {
     const log = JSON.stringify(join(folder, 'starts'));
     await supervise(`const fs = require('fs'); fs.appendFileSync(${log}, 'x');
       const starts = fs.readFileSync(${log}, 'utf8').length;
@@ -49,7 +49,7 @@ describe('a supervised child', { timeout: 60_000 }, () => {
     expect((await readFile(join(folder, 'starts'), 'utf8')).length).toBe(3);
   });
 
-  it('is reloaded without a delay, and that is no failure', async () => {
+  it('is reloaded without a delay, which is not a failure', async () => {
     await supervise(`process.send('up'); setInterval(() => {}, 1e6);`);
     await expect.poll(() => messages).toEqual(['up']);
     child?.reload();
@@ -57,7 +57,7 @@ describe('a supervised child', { timeout: 60_000 }, () => {
     expect(restarts).toEqual([]);
   });
 
-  it('is reloaded while it waits to be started again', async () => {
+  it('is reloaded while it waits for a restart', async () => {
     const fixed = JSON.stringify(join(folder, 'fixed'));
     await supervise(`if (!require('fs').existsSync(${fixed})) process.exit(1);
       process.send('up'); setInterval(() => {}, 1e6);`);
@@ -68,13 +68,13 @@ describe('a supervised child', { timeout: 60_000 }, () => {
     expect(restarts).toHaveLength(3);
   });
 
-  it('is not started again when that cannot help', async () => {
+  it('is not restarted after a permanent failure', async () => {
     await supervise('process.exit(98)');
     await expect.poll(() => hopeless).toEqual([{ code: 98, signal: null, failures: 1 }]);
     expect(restarts).toEqual([]);
   });
 
-  it('is asked to stop first', async () => {
+  it('gets SIGTERM first', async () => {
     const mark = join(folder, 'tidied');
     await supervise(`process.on('SIGTERM', () => { require('fs').writeFileSync(${JSON.stringify(mark)}, ''); process.exit(); });
       process.send('up'); setInterval(() => {}, 1e6);`);
@@ -84,7 +84,7 @@ describe('a supervised child', { timeout: 60_000 }, () => {
     expect(restarts).toEqual([]);
   });
 
-  it('is killed with everything it started when it does not stop', async () => {
+  it('is killed with all its children if it does not stop', async () => {
     await supervise(
       `process.on('SIGTERM', () => {});
       const sleeper = require('child_process').spawn('sleep', ['600'], { stdio: 'ignore' });

@@ -1,16 +1,17 @@
 /**
  * How this works
  *
- * A child (server or judge) runs in a session of its own with a message channel to us. When we are killed the channel
- * closes and the child ends by itself; when the terminal sends Ctrl-C only we get it, and stop the parts in order.
+ * A child (server or judge) runs in its own session with an IPC channel to the launcher. If the launcher is killed, the
+ * channel closes and the child ends by itself. Ctrl-C at the terminal reaches only the launcher, which stops the parts
+ * in order.
  *
- *   started ──exit──▶ waiting ──delay──▶ started        the delay grows from 0.5 s to 30 s and is forgotten after a
- *      │                 │                              minute of quiet work
+ *   started ──exit──▶ waiting ──delay──▶ started        the delay grows from 0.5 s to 30 s and is reset after a
+ *      │                 │                              minute without a failure
  *      └──── stop() ─────┴──▶ stopped                   SIGTERM, then SIGKILL for the whole session
  *
- * `reload()` goes from started or waiting to started without a delay, and counts as no failure.
+ * `reload()` goes from started or waiting to started without a delay, and is not a failure.
  *
- * Some exits cannot be mended by starting again (the port is taken): `isHopeless` tells, and `onHopeless` ends it all.
+ * A restart cannot fix some exits (the port is taken): `isHopeless` detects them, and `onHopeless` stops everything.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +27,7 @@ const quietWorkMs = 60_000;
 export interface ChildDefinition {
   readonly name: string;
   readonly script: string;
-  /** Asked at every start: the database may have moved meanwhile. */
+  /** Evaluated at every start: the database may have moved meanwhile. */
   readonly environment: () => NodeJS.ProcessEnv;
   readonly stopLimitMs: number;
   readonly onOutput: (text: string) => void;
@@ -40,15 +41,15 @@ export interface ChildDefinition {
 export interface ChildExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** How many times it has ended since it last worked quietly for a minute. */
+  /** The number of exits since the last minute without a failure. */
   readonly failures: number;
 }
 
 export interface SupervisedChild {
   readonly pid: () => number | undefined;
-  /** Ends the present process; the supervision starts another one. */
+  /** Ends the current process; the supervision starts another one. */
   readonly restart: () => void;
-  /** The same without a delay, also while the supervision waits: the sources have changed. */
+  /** The same without a delay, also while waiting: the sources have changed. */
   readonly reload: () => void;
   readonly stop: () => Promise<void>;
   readonly killNow: () => void;
@@ -104,7 +105,7 @@ export function superviseChild(definition: ChildDefinition): SupervisedChild {
 
 function startChild({ script, environment, onOutput, onMessage, onStarted }: ChildDefinition): ChildProcess {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    // Compiled modules are kept from start to start, which takes a good part off the time until the first answer.
+    // The compile cache persists between starts, which shortens the time to the first response considerably.
     env: { NODE_COMPILE_CACHE: compileCache, ...environment() },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -116,7 +117,7 @@ function startChild({ script, environment, onOutput, onMessage, onStarted }: Chi
   return child;
 }
 
-/** `close` rather than `exit`: everything the child said has then been read. */
+/** `close` rather than `exit`: all output of the child has been read by then. */
 async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
@@ -134,7 +135,7 @@ async function endChild(child: ChildProcess, limitMs: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The child leads its session: the negative number reaches what it started as well. */
+/** The child leads its session: the negative id also reaches its children. */
 function killSession(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   process.kill(-child.pid, 'SIGKILL');

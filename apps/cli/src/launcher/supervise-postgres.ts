@@ -20,7 +20,7 @@ export interface PostgresPart extends DatabaseSource {
   readonly killNow: () => void;
 }
 
-/** Starts the embedded PostgreSQL and starts it again whenever it ends by itself. */
+/** Starts the embedded PostgreSQL and restarts it whenever it ends by itself. */
 export async function keepPostgresRunning(input: PostgresInput): Promise<PostgresPart> {
   const { dataDirectory, stopRequest } = input;
   const step = beginStep('database', 'starting PostgreSQL');
@@ -49,7 +49,7 @@ export async function keepPostgresRunning(input: PostgresInput): Promise<Postgre
     stop: async () => {
       await current.stop();
       await watching;
-      // A start that was under way when the wish to stop came has put another one in place.
+      // A start that was in progress at the stop request has replaced the instance.
       await current.stop();
     },
     killNow: () => void process.kill(current.pid, 'SIGQUIT'),

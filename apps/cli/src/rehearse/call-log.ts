@@ -1,11 +1,11 @@
-/** How long calls took and how they failed, by kind. */
+/** Durations and failures of calls, by kind. */
 export interface CallSummary {
   readonly kind: string;
   readonly count: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly p99Ms: number;
-  /** By what the site said, or why nothing was heard. */
+  /** Keyed by error code of the site, or by transport failure. */
   readonly errors: Readonly<Record<string, number>>;
 }
 

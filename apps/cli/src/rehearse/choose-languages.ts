@@ -2,7 +2,7 @@ import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { SiteClient } from './site-client.ts';
 import type { ProgramLanguage } from './write-program.ts';
 
-/** The first that a judge offers is taken. */
+/** The first that a judge offers is used. */
 const names: Readonly<Record<ProgramLanguage, readonly string[]>> = {
   cpp: ['C++ 17', 'C++', 'C++ 20', 'C++ 17 With O2'],
   python: ['Python3', 'PyPy3'],
@@ -13,7 +13,7 @@ export interface ChosenLanguages {
   readonly languageNames: Readonly<Record<ProgramLanguage, string>>;
 }
 
-/** What no judge of the site compiles would wait for ever. */
+/** A submission in a language without a judge would wait forever. */
 export async function chooseLanguages(admin: SiteClient): Promise<ChosenLanguages> {
   const judges = await admin.call('GET /api/admin/config/get-judge-service-info');
   if (judges.length === 0) throw new UsageError('No judge of this site is alive: nothing would be judged.');

@@ -1,4 +1,4 @@
-/** Reads what the site has stored at the end, as its administrator. */
+/** Reads the final state of the site, as its administrator. */
 import type { AcmRankRow } from '@touchstone/contract';
 import { isUnderWay } from '@touchstone/contract/statuses';
 import pMap from 'p-map';

@@ -1,4 +1,4 @@
-/** The event stream of one team: kept open, opened again when it is cut, and given up for asking where it is refused. */
+/** The event stream of one team: kept open, reopened when it breaks, and replaced by polling if it is refused. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEventStreamParser } from '@touchstone/api-client/event-stream-parser';
 import { readUpdate } from '@touchstone/api-client/submission-update';
@@ -12,15 +12,15 @@ interface StreamInput {
   readonly client: SiteClient;
   readonly log: CallLog;
   readonly contestId: number;
-  /** Of which the verdict is not known yet: asked for when the stream opens anew. */
+  /** Submissions without a known verdict: fetched when the stream reopens. */
   readonly openIds: () => readonly number[];
   readonly onUpdate: (submissionId: number, status: number) => void;
-  /** Something of the contest is different now. */
+  /** A part of the contest has changed. */
   readonly onContestChange: (changed: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Comes back when the signal aborts, or when the site refuses streams. */
+/** Resolves when the signal aborts, or when the site refuses streams. */
 export async function followEvents(input: StreamInput): Promise<void> {
   while (!input.signal.aborted) {
     const end = await readOnce(input);
@@ -48,7 +48,7 @@ async function readOnce(input: StreamInput): Promise<'refused' | 'cut'> {
     if (!signal.aborted) log.note(kind, since(), 'cut');
   } catch (error) {
     if (signal.aborted) return 'cut';
-    // A broken connection is a TypeError of fetch, whatever broke it.
+    // Any broken connection is a TypeError of fetch.
     if (!(error instanceof TypeError)) throw error;
     log.note(kind, since(), 'network');
   }

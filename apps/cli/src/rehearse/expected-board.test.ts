@@ -24,7 +24,7 @@ const taken = [
 ];
 
 describe('the board of a rehearsal', () => {
-  it('counts penalties as by hand', () => {
+  it('computes penalties as by hand', () => {
     expect(computeBoard(times, taken)).toEqual([
       {
         team: 'two',

@@ -1,21 +1,21 @@
-/** The board as it must be, from what the rehearsal itself sent and expects: the rules are asked, not the site. */
+/** The expected scoreboard, computed by the rules from what the rehearsal sent and expects, without the site. */
 import { acmBoard } from '@touchstone/rules/contests/board-kinds';
 import { contestSecond, type ContestTimes } from '@touchstone/rules/contests/contest-time';
 import { createStanding } from '@touchstone/rules/contests/standing';
 
-/** A program that the site has taken. */
+/** A submission that the site has accepted. */
 export interface TakenSubmission {
   readonly submissionId: number;
   readonly team: string;
   readonly problem: string;
-  /** As the site dated it, in milliseconds since the epoch. */
+  /** The site's timestamp, in milliseconds since the epoch. */
   readonly submittedMs: number;
   readonly expectedStatus: number;
 }
 
 export interface BoardCell {
   readonly errorNum: number;
-  /** In seconds since the start; null where it is not solved. */
+  /** In seconds since the start; null if it is not solved. */
   readonly acceptedSecond: number | null;
   readonly isFirst: boolean;
 }
@@ -25,7 +25,7 @@ export interface BoardLine {
   readonly rank: number;
   readonly solved: number;
   readonly tries: number;
-  /** Penalty included. */
+  /** Includes the penalty. */
   readonly seconds: number;
   readonly cells: Readonly<Record<string, BoardCell>>;
 }
@@ -68,7 +68,7 @@ export function computeBoard(times: ContestTimes, taken: readonly TakenSubmissio
     }));
 }
 
-/** What is different, in words; empty where the boards are the same. */
+/** Describes the differences; empty if the scoreboards are equal. */
 export function compareBoards(expected: readonly BoardLine[], shown: readonly BoardLine[]): string[] {
   const byTeam = new Map(shown.map((line) => [line.team, line]));
   const differences = expected.flatMap((line) => {

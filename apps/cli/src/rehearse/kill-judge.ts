@@ -1,8 +1,7 @@
 /**
- * How this works: the launcher of this machine writes down its children with the moment of their start; of these the judge
- * is the one that runs the judge's program. It is killed as a crash would end it, without a word. The launcher starts
- * another one, and that is waited for. Judges elsewhere are ended by a command that the operator names; who starts them again
- * is the operator's affair then.
+ * How this works: the launcher of this machine records its children with their start times; the judge is the child that
+ * runs the judge's program. It is killed with SIGKILL, like a crash. The launcher starts another one, and the rehearsal
+ * waits for it. Judges elsewhere are killed by a command of the operator, who is also responsible for restarting them.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,11 +17,11 @@ const pollMs = 100;
 export interface JudgeKill {
   /** Milliseconds since the start of the contest. */
   readonly atMs: number;
-  /** Until another one was started; undefined where that is not known. */
+  /** Until another one was started; undefined if unknown. */
   readonly restartedAfterMs: number | undefined;
 }
 
-/** Answers how long it took until another judge was started, if that can be seen. */
+/** Returns the time until another judge was started, if known. */
 export type KillJudge = (signal: AbortSignal) => Promise<number | undefined>;
 
 export async function findJudge(dataDirectory: string): Promise<ProcessIdentity | undefined> {
@@ -37,7 +36,7 @@ export const killLocalJudge =
   (dataDirectory: string): KillJudge =>
   async (signal) => {
     const judge = await findJudge(dataDirectory);
-    // The last one has not come back yet: that is as good as killed.
+    // The previous one has not come back yet, which has the same effect.
     if (judge !== undefined) process.kill(judge.pid, 'SIGKILL');
     const killedAt = performance.now();
     while (performance.now() - killedAt < restartLimitMs && !signal.aborted) {

@@ -1,6 +1,6 @@
 /**
- * Which site is rehearsed, and as whom. Without a password the operator is somebody who may open the database of this
- * machine's site anyway: a session of the root account is written there, and removed at the end.
+ * Selects the site and the account of the rehearsal. Without a password, the operator must have access to the database
+ * of this machine's site: a session of the root account is inserted there, and removed at the end.
  */
 import { readFile } from 'node:fs/promises';
 import { createDatabase, createPool } from '@touchstone/database';

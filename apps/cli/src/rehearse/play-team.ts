@@ -1,10 +1,10 @@
 /**
  * One team, from its login to the end of the contest.
  *
- * How this works: after it has come in, a team does several things beside each other, as a browser with some tabs does: it
- * sends its programs at the moments of its plan, looks at the board and for announcements, and hears of verdicts by a stream
- * or by asking. Whatever fails is noted and the team goes on. `signal` ends it all: after the end of the contest, when no
- * verdict is open any more, or when the rehearsal is broken off.
+ * How this works: after login, a team does several things concurrently, like a browser with some tabs: it submits its
+ * programs at the times of its plan, loads the scoreboard and announcements, and receives verdicts by a stream or by
+ * polling. Failures are recorded and the team continues. `signal` ends everything: after the end of the contest, when
+ * no verdict is pending, or when the rehearsal is aborted.
  */
 import { parseWireDate } from '@touchstone/api-client/wire-date';
 import { expectedStatuses, type ProgramLanguage } from './write-program.ts';
@@ -40,7 +40,7 @@ interface Player {
   readonly signal: AbortSignal;
 }
 
-/** As the pages do it. */
+/** The intervals of the pages. */
 const boardEveryMs = 30_000;
 const announcementsEveryMs = 60_000;
 const contestEveryMs = 60_000;
@@ -88,7 +88,7 @@ async function takePart(player: Player): Promise<void> {
   ]);
 }
 
-/** Answers why the team cannot take part, if so. Who is sent away for a while comes back. */
+/** Returns why the team cannot take part, or undefined. A temporary refusal is retried. */
 async function comeIn({ room, client, team, signal }: Player): Promise<string | undefined> {
   const cid = room.contestId;
   const login = () =>
@@ -104,7 +104,7 @@ async function comeIn({ room, client, team, signal }: Player): Promise<string | 
 
 const mostTimes = 20;
 
-/** Until it is done, or refused for good. Answers the reason then. */
+/** Retries until success or a permanent refusal. Returns the reason of the refusal. */
 async function insist(step: () => Promise<unknown>, signal: AbortSignal): Promise<string | undefined> {
   for (let time = 1; ; time += 1) {
     const reason = await attempt(signal, step);
@@ -153,7 +153,7 @@ async function sendProgram(player: Player, planned: PlannedSubmission): Promise<
         await pause(comeBackMs, signal);
         continue;
       }
-      // A refusal has a code; without one nobody knows whether the site has taken it.
+      // A refusal has a code; without one it is unknown whether the site accepted the submission.
       if (error.code === undefined)
         room.record.sent.push({ ...known, submissionId: undefined, submittedMs: undefined });
       else room.record.refused.push(reason);
@@ -170,13 +170,13 @@ const readBoard = ({ room, client, signal }: Player): Promise<unknown> =>
     signal,
   });
 
-/** While the contest runs. */
+/** During the contest. */
 async function lookEvery(
   { room, signal }: Player,
   everyMs: number,
   look: () => Promise<unknown>,
 ): Promise<void> {
-  // Not all at once: people open pages when they come to it.
+  // Staggered: users do not load pages at the same time.
   await pause(room.random.next() * everyMs, signal);
   while (!signal.aborted && Date.now() < room.endMs) {
     await attempt(signal, look);
@@ -223,7 +223,7 @@ async function askForVerdicts({ room, client, watch, signal }: Player): Promise<
   }
 }
 
-/** Answers the reason where it failed: the call has been noted already. */
+/** Returns the reason of a failure, which is already recorded. */
 async function attempt(signal: AbortSignal, work: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await work();

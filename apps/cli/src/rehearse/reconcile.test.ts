@@ -19,7 +19,7 @@ const stored = (submissionId: number, code: string, status: number = accepted): 
 });
 
 describe('reconcile', () => {
-  it('finds nothing wrong where the site has what was sent', () => {
+  it('finds no fault if the site has what was sent', () => {
     const found = reconcile(
       [sent(1, 'a'), sent(2, 'b', wrongAnswer)],
       [stored(2, 'b', wrongAnswer), stored(1, 'a')],
@@ -83,7 +83,7 @@ describe('reconcile', () => {
       [stored(5, 'a'), stored(6, 'a')],
       { doubled: [6] },
     ],
-  ])('tells %s', (_what, were, are, expected) => {
+  ])('reports %s', (_what, were, are, expected) => {
     expect(reconcile(were, are)).toMatchObject(expected);
   });
 });

@@ -1,19 +1,19 @@
 /**
- * What was sent, held against what the site has. Every program has a text of its own, so a program is recognised whatever
- * the site says about it:
+ * Compares what was sent with what the site has. Every program has a unique text, which identifies it independently of
+ * the site:
  *
- *   lost       the site answered with an id, and has no such submission, or one with another text
+ *   lost       the site returned an id, but has no such submission, or one with another text
  *   doubled    one text in more than one submission, or one id twice in the list
- *   wrong      judged with another verdict than the program must get
- *   unjudged   not finished in the time that was given
- *   unknown    sent without ever an answer, and not there: nothing was promised, so nothing is lost
- *   strange    there, and never sent
+ *   wrong      judged with another verdict than expected
+ *   unjudged   not finished in the given time
+ *   unknown    sent without a response, and not stored: it was never acknowledged, so it is not lost
+ *   strange    stored, but never sent
  */
 export interface SentSubmission {
   readonly team: string;
   readonly code: string;
   readonly expectedStatus: number;
-  /** The id that the site answered; undefined where no answer came. */
+  /** The id from the site; undefined without a response. */
   readonly submissionId: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface WrongVerdict {
 export interface Reconciliation {
   readonly sent: number;
   readonly acknowledged: number;
-  /** Sent without an answer, but there. */
+  /** Sent without a response, but stored. */
   readonly takenUnanswered: number;
   readonly unknown: number;
   readonly judged: number;

@@ -1,9 +1,12 @@
-/** The problems of a rehearsal: each asks for one figure of two numbers, so that right and wrong programs are easily written. */
+/**
+ * The problems of a rehearsal: each asks for one function of two numbers, so that right and wrong programs are easy to
+ * generate.
+ */
 export interface RehearsalProblem {
   readonly displayId: string;
   readonly title: string;
   readonly task: string;
-  /** The figure, as a program computes it from `a` and `b`. */
+  /** The expression of `a` and `b`. */
   readonly expressions: { readonly cpp: string; readonly python: string };
   readonly answer: (a: number, b: number) => number;
 }

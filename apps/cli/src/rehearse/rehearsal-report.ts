@@ -1,4 +1,4 @@
-/** What a rehearsal found, in figures, and whether it is good enough. */
+/** The results of a rehearsal in figures, and whether they are good enough. */
 import { spreadOf, type CallSummary, type Spread } from './call-log.ts';
 import type { JudgeKill } from './kill-judge.ts';
 import type { Reconciliation } from './reconcile.ts';
@@ -8,19 +8,19 @@ export interface RehearsalReport {
   readonly teams: number;
   readonly minutes: number;
   readonly calls: readonly CallSummary[];
-  /** In milliseconds, from the answer to a submission to its verdict in the hands of the team. */
+  /** In milliseconds, from the response to a submission to the arrival of its verdict. */
   readonly verdictDelay: Spread;
   readonly submissions: Reconciliation;
-  /** By reason. */
+  /** Keyed by reason. */
   readonly refused: Readonly<Record<string, number>>;
   readonly keptOut: Readonly<Record<string, number>>;
-  /** Judged, and the team was never told. */
+  /** Judged, but the team never received the verdict. */
   readonly untold: readonly number[];
-  /** Told another verdict than the one that stands. */
+  /** The team received another verdict than the final one. */
   readonly toldOtherwise: readonly number[];
   readonly boardDifferences: readonly string[];
   readonly judgeKills: readonly JudgeKill[];
-  /** Why no judge was killed, where none was. */
+  /** Why no judge was killed, if none was. */
   readonly withoutKills: string | undefined;
 }
 
@@ -39,7 +39,7 @@ const countEach = (reasons: readonly string[]): Record<string, number> =>
     [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => [reason, all.length]),
   );
 
-/** What must not be, in words; empty where all is well. */
+/** Describes the faults; empty if there are none. */
 export function listFaults(report: RehearsalReport): string[] {
   const { lost, doubled, wrong, unjudged, strange } = report.submissions;
   const counted: [number, string][] = [
@@ -47,7 +47,7 @@ export function listFaults(report: RehearsalReport): string[] {
     [doubled.length, 'submissions doubled'],
     [wrong.length, 'wrong verdicts'],
     [unjudged.length, 'submissions not judged in time'],
-    [strange.length, 'submissions that nobody sent'],
+    [strange.length, 'submissions that were never sent'],
     [report.untold.length, 'verdicts that never reached their team'],
     [report.toldOtherwise.length, 'verdicts that were told otherwise'],
     [report.boardDifferences.length, 'differences on the board'],

@@ -1,4 +1,4 @@
-/** A small rehearsal against a real server with a real judge, which is killed once in it. */
+/** A small rehearsal against a real server with a real judge, which is killed once. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,9 +74,9 @@ async function countWhatIsLeft(): Promise<number[]> {
   );
 }
 
-it('loses nothing while the judge is killed, and leaves nothing behind', { timeout: 180_000 }, async () => {
+it('loses nothing when the judge is killed, and leaves nothing behind', { timeout: 180_000 }, async () => {
   const report = await rehearsal({});
-  if (report === undefined) throw new Error('nobody broke it off');
+  if (report === undefined) throw new Error('the rehearsal was aborted');
   expect(listFaults(report)).toEqual([]);
   expect(report.judgeKills).toHaveLength(1);
   expect(report.submissions.judged).toBe(report.submissions.sent);
@@ -87,7 +87,7 @@ it('loses nothing while the judge is killed, and leaves nothing behind', { timeo
   expect(await countWhatIsLeft()).toEqual([1, 0, 0, 0]);
 });
 
-it('takes everything away when it is broken off', async () => {
+it('removes everything when it is aborted', async () => {
   const interruption = new AbortController();
   const say = (text: string): void => {
     if (text.startsWith('making')) interruption.abort();

@@ -1,10 +1,10 @@
 /**
  * A whole rehearsal.
  *
- * How this works: everything that is needed is made first, with provisional times, because a site may take a while for many
- * accounts. Then the contest is put a little into the future, on the clock of the site; the teams come in, play, and stay until
- * each has heard every verdict, or until no verdict has come for two minutes. At the end what the site has is held against
- * what was sent. Whatever happens, also Ctrl-C, what was made is taken away again, unless it is to be kept.
+ * How this works: all fixtures are created first, with provisional times, because creating many accounts may take a
+ * while. Then the contest is moved to the near future, on the clock of the site. The teams log in, play, and stay until
+ * each has received every verdict, or until no verdict has arrived for two minutes. At the end the state of the site is
+ * compared with what was sent. In every case, also on Ctrl-C, the fixtures are removed, unless they are to be kept.
  */
 import { setMaxListeners } from 'node:events';
 import { parseWireDate } from '@touchstone/api-client/wire-date';
@@ -28,7 +28,7 @@ export interface RehearsalInput {
   readonly admin: SiteClient;
   readonly teams: number;
   readonly minutes: number;
-  /** Of a team, on average. */
+  /** Per team, on average. */
   readonly submissions: number;
   readonly kills: number;
   /** Or why it is not done. */
@@ -40,14 +40,14 @@ export interface RehearsalInput {
 }
 
 const shortestLeadMs = 3_000;
-/** A password costs the site some hundredths of a second. */
+/** A password hash costs the site some hundredths of a second. */
 const leadOfTeamMs = 60;
 const quietLimitMs = 120_000;
 const lookEveryMs = 250;
 const sayEveryMs = 15_000;
 const boardLimitMs = 10_000;
 
-/** Undefined when it was broken off. */
+/** Undefined if it was aborted. */
 export async function runRehearsal(input: RehearsalInput): Promise<RehearsalReport | undefined> {
   const { admin, isKept, say } = input;
   const stage = createStage();
@@ -107,7 +107,7 @@ async function rehearse(input: RehearsalInput, stage: Stage): Promise<RehearsalR
 interface Opening {
   /** On the clock of the site. */
   readonly times: { readonly startMs: number; readonly endMs: number };
-  /** How far that clock is ahead of ours. */
+  /** How far that clock is ahead of the local one. */
   readonly offsetMs: number;
   readonly opensMs: number;
 }
@@ -116,7 +116,7 @@ async function openContest({ admin, teams, minutes }: RehearsalInput, cid: numbe
   const { now } = await admin.call('GET /api/get-contest-info', { query: { cid } });
   const opensMs = Date.now();
   const offsetMs = now === null ? 0 : parseWireDate(now).getTime() - opensMs;
-  // Whole seconds, as forms have them.
+  // Whole seconds, as in forms.
   const leadMs = Math.max(shortestLeadMs, teams * leadOfTeamMs);
   const startMs = Math.ceil((opensMs + offsetMs + leadMs) / 1000) * 1000;
   const times = { startMs, endMs: startMs + Math.round(minutes * 60) * 1000 };
@@ -126,7 +126,7 @@ async function openContest({ admin, teams, minutes }: RehearsalInput, cid: numbe
   return { times, offsetMs, opensMs };
 }
 
-/** What happens to a contest while it runs: announcements, and judges that die. */
+/** Events during the contest: announcements, and judges that die. */
 async function disturb(input: RehearsalInput, room: ContestRoom, signal: AbortSignal): Promise<JudgeKill[]> {
   const { admin, killJudge } = input;
   const announce = async (title: string): Promise<void> => {
@@ -158,7 +158,7 @@ async function killJudges(
   return done;
 }
 
-/** Comes back when every verdict is known after the end, or when none comes any more. */
+/** Resolves when every verdict is known after the end, or when no more arrive. */
 async function watchOver(room: ContestRoom, say: (text: string) => void, signal: AbortSignal): Promise<void> {
   const { record } = room;
   let [known, changedAt, saidAt] = [0, Date.now(), Date.now()];
@@ -225,11 +225,11 @@ async function conclude(input: RehearsalInput, played: Played): Promise<Rehearsa
   });
 }
 
-/** Of what was acknowledged: nobody waits for an answer that never came. */
+/** Only acknowledged submissions have a verdict delay. */
 const isUntold = ({ sent, told }: RehearsalRecord, submissionId: number): boolean =>
   !told.has(submissionId) && sent.some((one) => one.submissionId === submissionId);
 
-/** A board follows its verdicts by a moment. */
+/** The scoreboard follows its verdicts with a short delay. */
 async function compareWithBoard(
   admin: SiteClient,
   {

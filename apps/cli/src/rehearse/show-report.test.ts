@@ -34,12 +34,12 @@ describe('the report of a rehearsal', () => {
     expect(text).toContain('✓ 3 teams');
   });
 
-  it('says plainly that no judge was killed', () => {
+  it('states that no judge was killed', () => {
     const text = showReport(reportOf({ judgeKills: [], withoutKills: 'the site is elsewhere' }));
     expect(text).toContain('not killed: the site is elsewhere');
   });
 
-  it('has a fault for whatever is lost, doubled, wrong or different', () => {
+  it('has a fault for lost, doubled, wrong or different results', () => {
     expect(listFaults(reportOf())).toEqual([]);
     const sent = { team: 'one', code: 'a', expectedStatus: 0, submissionId: 1 };
     const stored = { submissionId: 2, team: 'one', code: 'a', status: -1, isFinal: true };

@@ -1,4 +1,4 @@
-/** The site as one person calls it: with the very client that browsers use, and a note of every call. */
+/** The site from one user's view: the same client that browsers use, with a log of every call. */
 import type { UserInfo } from '@touchstone/contract';
 import { ApiError } from '@touchstone/api-client/api-error';
 import { createApiClient, type CallKey } from '@touchstone/api-client/create-api-client';
@@ -10,15 +10,15 @@ export interface SiteClient {
   readonly address: string;
   readonly call: CallApi;
   readonly token: () => string | undefined;
-  /** Who has logged in. */
+  /** The logged-in user. */
   readonly user: () => UserInfo | undefined;
 }
 
 interface ClientInput {
   readonly address: string;
-  /** A session that is open already. */
+  /** An open session. */
   readonly token?: string;
-  /** Absent for calls that are no part of the contest. */
+  /** Absent for calls that are not part of the contest. */
   readonly log?: CallLog;
 }
 
@@ -47,11 +47,11 @@ export function createSiteClient({ address, token: given, log }: ClientInput): S
       throw error;
     }
   };
-  // The signature of the client it wraps; the compiler cannot follow options that depend on the name.
+  // The signature of the wrapped client; the compiler cannot follow options that depend on the name.
   return { address, call: call as unknown as CallApi, token: () => token, user: () => user };
 }
 
-/** What the site said, by its code, or why nothing was heard. */
+/** The error code of the site, or the transport failure. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return error.code ?? error.kind;
   throw error;

@@ -1,6 +1,6 @@
 /**
- * What a rehearsal plays with, made by calls and taken away by calls: problems, a private contest and team accounts, all with
- * the name of this rehearsal in theirs. Nothing else of the site is touched.
+ * The fixtures of a rehearsal, created and removed by calls: problems, a private contest and team accounts, all with
+ * the name of the rehearsal in theirs. Nothing else of the site is touched.
  */
 import { formatAccountRule } from '@touchstone/rules/contests/account-rule';
 import { randomBytes } from 'node:crypto';
@@ -14,7 +14,7 @@ export interface Team {
   readonly password: string;
 }
 
-/** What was made so far: also a rehearsal that is broken off while it makes things can take them away. */
+/** The fixtures so far, so that a rehearsal that is aborted during creation can remove them. */
 export interface Stage {
   readonly name: string;
   readonly contestPassword: string;
@@ -57,7 +57,7 @@ export async function buildStage(admin: SiteClient, stage: Stage, teams: number)
   return cid;
 }
 
-/** The times are provisional: they are set when everything is there. */
+/** The times are provisional; they are set when everything is ready. */
 const describeContest = (stage: Stage, teams: number) => ({
   title: `Rehearsal (${stage.name})`,
   description: 'Played by `touchstone rehearse`. It goes away by itself.',
@@ -108,7 +108,7 @@ async function addProblem(admin: SiteClient, stage: Stage, cid: number, problem:
   });
 }
 
-/** Goes on where something fails, so that as much as possible goes. Answers what stayed, in words. */
+/** Continues after failures, to remove as much as possible. Describes what remains. */
 export async function removeFixtures(admin: SiteClient, stage: Stage): Promise<string[]> {
   const left: string[] = [];
   const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
@@ -137,7 +137,7 @@ export async function removeFixtures(admin: SiteClient, stage: Stage): Promise<s
   return left;
 }
 
-/** Found by their names: of a generation that was broken off nobody knows whether it happened. */
+/** Found by name: it is unknown whether an aborted generation happened. */
 async function removeTeams(admin: SiteClient, stage: Stage): Promise<void> {
   for (;;) {
     const { records } = await admin.call('GET /api/admin/user/get-user-list', {

@@ -1,14 +1,14 @@
 import type { RandomSource } from './random-source.ts';
 
-/** Of a contest: many begin with what is easy, few stop in the middle, and everybody has a last idea before the end. */
+/** The distribution over a contest: many at the start with the easy problems, some in the middle, and many before the end. */
 const parts = { opening: 0.45, closing: 0.25 };
 const closingFrom = 0.85;
 
-/** A moment as a part of the contest, from 0 up to, not including, 1. */
+/** A time as a fraction of the contest, from 0 (inclusive) to 1 (exclusive). */
 export function drawMoment({ next }: RandomSource): number {
   const part = next();
   const place = next();
-  // The square crowds them at the beginning.
+  // The square concentrates them at the start.
   if (part < parts.opening) return place ** 2 * 0.5;
   if (part >= 1 - parts.closing) return closingFrom + place * (1 - closingFrom);
   return place;

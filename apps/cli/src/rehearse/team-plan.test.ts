@@ -25,7 +25,7 @@ const planOf = (name: string, submissions = 6) =>
 const plans = Array.from({ length: 200 }, (_, team) => planOf(`team-${team}`));
 const all = plans.flatMap(({ submissions }) => submissions);
 
-describe('the moments of submissions', () => {
+describe('the times of submissions', () => {
   const random = seeded('curve');
   const moments = Array.from({ length: 10_000 }, () => drawMoment(random));
   const shareWithin = (from: number, to: number) =>
@@ -34,7 +34,7 @@ describe('the moments of submissions', () => {
   it('are all within the contest', () => {
     expect(shareWithin(0, 1)).toBe(1);
   });
-  it('crowd at the beginning and before the end', () => {
+  it('concentrate at the start and before the end', () => {
     expect(shareWithin(0, 0.15)).toBeGreaterThan(0.25);
     expect(shareWithin(0.85, 1)).toBeGreaterThan(0.25);
     expect(shareWithin(0.5, 0.8)).toBeLessThan(0.15);
@@ -49,7 +49,7 @@ describe('the plan of a team', () => {
       expect(Math.max(0, ...moments)).toBeLessThan(durationMs - 1000);
     }
   });
-  it('has as many programs as asked for, on average', () => {
+  it('has the requested number of programs, on average', () => {
     expect(all.length / plans.length).toBeGreaterThan(5);
     expect(all.length / plans.length).toBeLessThan(7);
   });
@@ -59,10 +59,10 @@ describe('the plan of a team', () => {
   it('together has every outcome in every language', () => {
     expect(new Set(all.map(({ language, outcome }) => `${language} ${outcome}`)).size).toBe(8);
   });
-  it('has one program at least, also where one is asked for', () => {
+  it('has at least one program, also if one is requested', () => {
     for (let team = 0; team < 50; team += 1) expect(planOf(`one-${team}`, 1).submissions).toHaveLength(1);
   });
-  it('is written in what there is', () => {
+  it('uses only available languages', () => {
     const random = seeded('python');
     const wishes = { random, name: 'x', durationMs, problems: rehearsalProblems, submissions: 5 };
     const { submissions } = planTeam({ ...wishes, languages: ['python'] });

@@ -1,4 +1,4 @@
-/** What one team will do, decided before the contest begins: its language, how it waits for verdicts, and every program. */
+/** The plan of one team, decided before the contest: its language, how it receives verdicts, and every program. */
 import type { RehearsalProblem } from './rehearsal-problems.ts';
 import { chanceOf, wholeBetween, type RandomSource } from './random-source.ts';
 import { drawMoment } from './submission-curve.ts';
@@ -14,18 +14,18 @@ export interface PlannedSubmission {
 }
 
 export interface TeamPlan {
-  /** A part of the time before the start, from 0 up to 1. */
+  /** A fraction of the time before the start, from 0 to 1. */
   readonly comesAt: number;
-  /** Whether it keeps an event stream open; others ask. */
+  /** Whether it has an event stream; others poll. */
   readonly hasStream: boolean;
-  /** Whether it has the board open beside its work, and sees every change of it. */
+  /** Whether it has the scoreboard open, and loads every change of it. */
   readonly watchesBoard: boolean;
   readonly submissions: readonly PlannedSubmission[];
 }
 
 interface PlanInput {
   readonly random: RandomSource;
-  /** Unlike that of every other team and rehearsal. */
+  /** Unique among all teams and rehearsals. */
   readonly name: string;
   readonly durationMs: number;
   readonly problems: readonly RehearsalProblem[];
@@ -34,7 +34,7 @@ interface PlanInput {
   readonly submissions: number;
 }
 
-/** Programs must be taken before the end, also by a server that is busy in the last second. */
+/** Programs must be accepted before the end, also by a server that is busy in the last second. */
 const lastMomentMs = 2_000;
 const streamShare = 0.6;
 const watchingShare = 0.3;
@@ -74,7 +74,7 @@ interface Try {
   outcome: Outcome;
 }
 
-/** Problem after problem: some wrong tries, then the right one, unless the team gives up. */
+/** Problem by problem: some wrong attempts, then the right one, unless the team gives up. */
 function drawTries(random: RandomSource, problems: readonly RehearsalProblem[], count: number): Try[] {
   const tries: Try[] = [];
   for (const problem of endlessly(problems)) {

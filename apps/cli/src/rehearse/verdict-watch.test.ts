@@ -2,7 +2,7 @@ import { statuses } from '@touchstone/contract/statuses';
 import { expect, it } from 'vitest';
 import { createVerdictWatch } from './verdict-watch.ts';
 
-it('measures from the answer of the site to the verdict, whichever comes first', () => {
+it('measures from the response of the site to the verdict, in either order', () => {
   let time = 0;
   const heard: [number, number, number][] = [];
   const watch = createVerdictWatch({

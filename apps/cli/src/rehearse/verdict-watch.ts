@@ -1,10 +1,10 @@
-/** Which verdicts one team waits for, and how long each took from the answer of the site to the team. */
+/** The pending verdicts of one team, and the delay of each from the response of the site to the team. */
 import { isUnderWay } from '@touchstone/contract/statuses';
 
 export interface VerdictWatch {
-  /** The site has taken this submission. */
+  /** The site has accepted this submission. */
   readonly expect: (submissionId: number) => void;
-  /** Told by the stream, or in answer to a question. */
+  /** From the stream or from polling. */
   readonly hear: (submissionId: number, status: number) => void;
   readonly openIds: () => number[];
 }
@@ -16,7 +16,7 @@ interface WatchInput {
 
 export function createVerdictWatch({ now, onVerdict }: WatchInput): VerdictWatch {
   const open = new Map<number, number>();
-  /** A stream may be quicker than the answer to the submission itself. */
+  /** A stream may be faster than the response to the submission itself. */
   const early = new Map<number, number>();
   const finish = (submissionId: number, status: number, takenAt: number): void => {
     open.delete(submissionId);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Comes back at once when the signal aborts. */
+/** Resolves immediately when the signal aborts. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   try {
     await sleep(Math.max(0, milliseconds), undefined, { signal });
@@ -9,6 +9,6 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
   }
 }
 
-/** Until a moment of this machine's clock, in milliseconds since the epoch. */
+/** Until a time of this machine's clock, in milliseconds since the epoch. */
 export const waitUntil = (momentMs: number, signal: AbortSignal): Promise<void> =>
   pause(momentMs - Date.now(), signal);

@@ -4,7 +4,7 @@ import type { RehearsalProblem } from './rehearsal-problems.ts';
 export type ProgramLanguage = 'cpp' | 'python';
 export type Outcome = 'accepted' | 'wrong' | 'compileError' | 'timeLimit';
 
-/** What judging such a program must end with. */
+/** The expected final status of such a program. */
 export const expectedStatuses: Readonly<Record<Outcome, number>> = {
   accepted: statuses.accepted,
   wrong: statuses.wrongAnswer,
@@ -16,7 +16,7 @@ interface Program {
   readonly problem: RehearsalProblem;
   readonly language: ProgramLanguage;
   readonly outcome: Outcome;
-  /** Makes the text unlike that of every other program: it is recognised by it at the end. */
+  /** Makes the text unique: it identifies the program at the end. */
   readonly mark: string;
 }
 
@@ -28,7 +28,7 @@ export function writeProgram({ problem, language, outcome, mark }: Program): str
 
 function writeCpp(shown: string, outcome: Outcome, mark: string): string {
   const wait = outcome === 'timeLimit' ? '  for (volatile long long i = 0;; ++i) {}\n' : '';
-  // The figure is not followed by what ends a statement.
+  // A missing semicolon is the compile error.
   const end = outcome === 'compileError' ? '' : ';';
   return `// ${mark}
 #include <iostream>

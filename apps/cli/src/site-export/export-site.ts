@@ -1,7 +1,7 @@
 /**
- * How this works: all tables are read in one REPEATABLE READ transaction, so the export shows one moment, whatever the
- * servers write meanwhile. Each goes to a file beside the archive first: the length of an entry is known before it begins.
- * Until the archive is done nothing is removed from the file store.
+ * How this works: all tables are read in one REPEATABLE READ transaction, so the export is a consistent snapshot. Each
+ * goes to a temporary file beside the archive first: the length of an entry must be known before it begins. Nothing is
+ * removed from the file store until the archive is done.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
@@ -47,7 +47,7 @@ export async function exportSite(input: ExportInput): Promise<SiteManifest> {
       manifest = await fillArchive(client, writer, { ...input, scratch });
     });
     await pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-    if (manifest === undefined) throw new Error('the archive ended before it was told what it holds');
+    if (manifest === undefined) throw new Error('the archive ended before its manifest was written');
     await rename(unfinished, archivePath);
     await chmod(archivePath, 0o600);
     return manifest;
@@ -68,7 +68,7 @@ async function fillArchive(
     onProgress = () => undefined,
   }: ExportInput & { scratch: string },
 ): Promise<SiteManifest> {
-  // Until this connection ends.
+  // Held until this connection ends.
   await client.query('SELECT pg_advisory_lock_shared(hashtextextended($1, 0))', [contentLockName]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   if ((await readMigrationVersion(client, schema)) === 0)
@@ -119,7 +119,7 @@ async function writeRows(client: ClientBase, table: string, path: string): Promi
       const { rows } = await client.query<{ line: string }>(`FETCH ${String(rowsAtOnce)} FROM exported`);
       if (rows.length === 0) return count;
       count += rows.length;
-      // All of it, from where the last ended; a plain write may stop short.
+      // Writes everything from the last position; a plain write may stop short.
       await file.writeFile(rows.map(({ line }) => `${line}\n`).join(''));
     }
   } finally {

@@ -1,8 +1,8 @@
 /**
- * How this works: the archive's directory is judged before anything is taken from it. Files go into the store first; each
- * must have the content that its name says. Then one transaction puts the rows in the place of those of an empty site: it is
- * there whole or not at all. Columns that this release does not know are left out, those that the archive does not have keep
- * their usual values. What was being judged when the export was made is given back to its submitters to try again.
+ * How this works: the archive's directory is checked before anything is read. Files go into the store first; each must
+ * match the hash in its name. Then one transaction replaces the rows of an empty site: all or nothing. Columns unknown
+ * to this release are ignored, and columns missing in the archive keep their defaults. Submissions in judging at the
+ * time of the export can be submitted again.
  */
 import { createInterface } from 'node:readline';
 import { migrate } from '@touchstone/database';
@@ -25,10 +25,10 @@ import {
 
 const schema = 'public';
 const rowsAtOnce = 500;
-/** Of one statement: rows may be large, and PostgreSQL takes no more than 256 MB in one value. */
+/** Per statement: rows may be large, and PostgreSQL accepts at most 256 MB in one value. */
 const charactersAtOnce = 8_000_000;
 const gigabyte = 1024 ** 3;
-/** Of one's own site: far beyond what people upload. */
+/** For one's own site: far beyond usual uploads. */
 const bounds = { entries: 2_000_000, entryBytes: 64 * gigabyte, totalBytes: 1024 * gigabyte };
 const manifestBytes = 1024 * 1024;
 
@@ -96,7 +96,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A fresh site has its first account and what it made by itself; work of people is never replaced. */
+/** A fresh site has only its first account and its own defaults; users' work is never replaced. */
 async function checkEmpty(client: ClientBase) {
   const { rows } = await client.query<{ users: number; problems: number; submissions: number }>(
     `SELECT (SELECT count(*) FROM user_account)::int AS users, (SELECT count(*) FROM problem)::int AS problems,
@@ -205,7 +205,7 @@ async function returnUnjudged(client: ClientBase) {
   ]);
 }
 
-/** Behind the largest number that came. */
+/** After the largest imported number. */
 async function moveSequences(client: ClientBase) {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `SELECT c.table_name AS table, c.column_name AS column,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const now = new Date();
   await source.pool.query(`INSERT INTO user_account (id, username, role_code) VALUES ('1', 'root', 1000)`);
   await loadDemoContent({ database, clock: () => now, fileStore: storeOf('source') });
-  // Somebody's session, and what was being judged.
+  // A user's session, and a submission in judging.
   await source.pool.query(`UPDATE submission SET status = 7 WHERE id = (SELECT min(id) FROM submission)`);
   await database.destroy();
   await exportSite({
@@ -70,7 +70,7 @@ async function describeSite({ pool }: TestDatabase) {
 }
 
 describe('an exported site', () => {
-  it('is the same in an empty one: every account, problem, case, verdict and file', async () => {
+  it('is complete in an empty site: every account, problem, case, verdict and file', async () => {
     const target = await makeTarget();
     await take(target);
     await source.pool.query('UPDATE submission SET status = 10 WHERE status = 7');
@@ -84,7 +84,7 @@ describe('an exported site', () => {
     for (const { hash } of rows) expect(await storeOf('target').findSize(hash)).toBeDefined();
   });
 
-  it('goes on counting where the other one was', async () => {
+  it('continues the sequences of the original', async () => {
     const [target] = targets;
     const newest = `SELECT max(id)::int AS id FROM submission`;
     const before = await target?.pool.query<{ id: number }>(newest);
@@ -96,7 +96,7 @@ describe('an exported site', () => {
     expect(after?.rows[0]?.id).toBe((before?.rows[0]?.id ?? 0) + 1);
   });
 
-  it('has no sessions and no keys, and is for its owner alone', async () => {
+  it('has no sessions and no keys, and is readable by its owner only', async () => {
     const archive = await openArchive(archivePath);
     const names = [...archive.files.keys()];
     await archive.close();
@@ -107,7 +107,7 @@ describe('an exported site', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
-  it('has no row that leads to what was left behind', async () => {
+  it('has no reference to rows that were left out', async () => {
     const { rows } = await source.pool.query<{ from: string; to: string }>(
       `SELECT conrelid::regclass::text AS from, confrelid::regclass::text AS to FROM pg_constraint
         WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
@@ -117,11 +117,11 @@ describe('an exported site', () => {
     expect(broken).toEqual([]);
   });
 
-  it('has no rejudge that nobody works on any more: the next one would wait for it forever', () => {
+  it('has no unfinished rejudge, which would block the next one forever', () => {
     expect(isExported('problem_rejudge')).toBe(false);
   });
 
-  it('leaves a site alone that people use', async () => {
+  it('refuses a site that is in use', async () => {
     const target = await makeTarget();
     await migrate(target.connectionString);
     await target.pool.query(
@@ -132,7 +132,7 @@ describe('an exported site', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('of another release is taken as far as it is known', async () => {
+  it('of another release is imported as far as it is known', async () => {
     const otherId = 'a'.repeat(32);
     const path = join(folder, 'other.zip');
     const manifest = {
@@ -164,7 +164,7 @@ describe('an exported site', () => {
   });
 });
 
-describe('what is no sound export', () => {
+describe('an invalid export', () => {
   it.each([
     ['is no archive', 'text', /not sound/],
     ['is cut off', 'cut', /not sound/],
@@ -187,7 +187,7 @@ describe('what is no sound export', () => {
     const attempt = take(target, path, 'elsewhere');
     await expect(attempt).rejects.toThrow(message);
     await expect(attempt).rejects.toThrow(UsageError);
-    // What never came to the database has not even made tables there.
+    // An import that never reached the database has not even created tables.
     await migrate(target.connectionString);
     expect((await target.pool.query('SELECT FROM user_account')).rowCount).toBe(0);
   });

@@ -1,12 +1,12 @@
 /**
- * What an exported site looks like: a zip archive that people and programs can read without us.
+ * The format of an exported site: a zip archive that users and programs can read without Touchstone.
  *
- *   site.json              what it is, from when, and how much of everything there is
- *   tables/<name>.jsonl    one row in each line, an object with a key per column
- *   files/<sha256>         what the rows name by that hash: test data, pictures, attachments
+ *   site.json              format, date and row counts
+ *   tables/<name>.jsonl    one row per line, an object with a key per column
+ *   files/<sha256>         content that the rows reference by hash: test data, pictures, attachments
  *
- * A backup brings one site back exactly as it was. An export goes somewhere else: it has no sessions, no keys of judges, no
- * unfinished work, and the site that takes it may be of another release: it takes the columns that it knows.
+ * A backup restores one site exactly. An export moves to another site: it has no sessions, no judge tokens and no
+ * unfinished work, and the importing site may be of another release, which takes the columns it knows.
  */
 import { z } from 'zod';
 
@@ -26,7 +26,7 @@ export const siteManifest = z.object({
 });
 export type SiteManifest = z.output<typeof siteManifest>;
 
-/** What belongs to one running site: who is logged in, who judges, what is under way or could be made again. */
+/** Tables of one running site: sessions, judges, unfinished work, and data that can be recomputed. */
 const leftBehind: ReadonlySet<string> = new Set([
   'generated_sheet',
   'judge',

@@ -100,7 +100,7 @@ describe('a submission of the ICPC format', () => {
     expect(compareResult({ expectation: expected, grading, caseNames }, judged)).toMatchObject(comparison);
   });
 
-  it('has the scores that its validator wrote', () => {
+  it('has the scores of its validator', () => {
     const scored = { ...grading, isScoring: true };
     const judged = result([ac, '[[score.txt 12.5]]\nwell done'], [ac, '[[score.txt 1e1]]'], ac);
     const expected = expectation(['AC'], { score: { minimum: 23, maximum: 24 } });
@@ -116,7 +116,7 @@ describe('a submission of the ICPC format', () => {
   });
 });
 
-describe('a submission of our own format', () => {
+describe('a submission of the fixture format', () => {
   const judged = { ...result(ac, wa, statuses.cancelled), status: statuses.partialAccepted, score: 30 };
 
   it.each<[string, Partial<Expectation>, object]>([
@@ -137,7 +137,7 @@ describe('a submission of our own format', () => {
       { caseVerdicts: [null, null, 'WA'] },
       { ok: false, reason: 'case secret/3 is skipped, not WA' },
     ],
-  ])('is held to its %s', (_, changes, comparison) => {
+  ])('must match its %s', (_, changes, comparison) => {
     const expected = expectation(['PA'], changes);
     expect(compareResult({ expectation: expected, grading: undefined, caseNames }, judged)).toMatchObject(
       comparison,

@@ -1,4 +1,4 @@
-/** What a submission got against what was expected of it. Pure: tables of cases in the test beside it. */
+/** Compares the result of a submission with its expectation. Pure: the test has tables of cases. */
 import type { CaseResult, SubmissionResult } from '@touchstone/contract';
 import {
   grade,
@@ -19,7 +19,7 @@ import { verdictOf, type Verdict } from '@touchstone/problem-formats/jury-packag
 export interface ExpectedOf {
   readonly expectation: Expectation;
   readonly grading: PackageGrading | undefined;
-  /** Names in the order of judging. */
+  /** Names in judging order. */
   readonly caseNames: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface Comparison {
   readonly score: number | undefined;
   /** Why it is not ok. */
   readonly reason: string | undefined;
-  /** Judging stopped at the first error, and what came after could change the answer. */
+  /** Judging stopped at the first error, and later cases could change the result. */
   readonly isOpen: boolean;
 }
 
@@ -40,7 +40,7 @@ interface Judged {
   readonly outcome: CaseOutcome;
 }
 
-/** What the programs of `validators/keep-score.*` leave in the validator's message. */
+/** Written by the programs of `validators/keep-score.*` into the validator's message. */
 const scoreLine = /^\[\[(score|score_multiplier)\.txt (\S*)\]\]\n?/;
 
 export function compareResult(
@@ -103,7 +103,7 @@ function readCase(result: CaseResult, caseNames: readonly string[]): Judged[] {
   return [{ name, verdict, said: message.slice(line.length), outcome }];
 }
 
-/** Where cases have rules, keeping them is enough; the verdict shown is then one that was asked for. */
+/** If the case rules hold, that is enough; the verdict shown is then an expected one. */
 function shownVerdict({ verdicts }: Expectation, graded: Verdict, judged: readonly Judged[]): Verdict {
   if (verdicts.includes(graded)) return graded;
   return (

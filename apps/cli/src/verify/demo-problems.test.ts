@@ -1,4 +1,4 @@
-/** Every program of the demo problems is judged here, by the real judge on the data that a site loads: it ends as its name says. */
+/** Judges every program of the demo problems with the real judge on the data of a site: its verdict must match its name. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -89,7 +89,7 @@ function makeTask(problem: DemoProblem, program: DemoProgram, cases: JudgingCase
     },
     scoring,
     judgeMode,
-    // The first failure decides where nothing is scored: the other cases of a failing program would prove nothing more.
+    // Without scores the first failure decides, so the other cases are not needed.
     caseMode: scoring === 'acm' && program.verdict !== 'accepted' ? 'ergodic_without_error' : caseMode,
     fullScore: 100,
     checker,
@@ -106,9 +106,9 @@ test.each(programs)('$id: $verdict in $language', ({ verdict, problem, program }
   const points = verdict === 'accepted' ? 100 : (problem.partialScore ?? null);
   const hasPoints = problem.scoring === 'oi' && verdict !== 'compile-error';
   const { status, score, errorMessage = null, cases = [] } = results.get(program) ?? {};
-  // The words of compilers change with their versions; those of the judge are what demo submissions are shown with.
+  // Compiler messages change with their versions; messages of the judge are shown in demo submissions.
   const message = verdict === 'runtime-error' ? problem.messages[verdict] : errorMessage;
-  // The cases are only shown: they tell where it went wrong.
+  // Cases are shown only, to locate a failure.
   const shown = cases.map((one) => [one.seq, one.status, one.timeMs, one.message]);
   expect({ status, score, errorMessage, shown }).toEqual({
     status: statusOfVerdict[verdict],

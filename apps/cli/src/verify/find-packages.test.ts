@@ -35,12 +35,12 @@ afterEach(async () => {
 });
 
 describe('finding packages', () => {
-  it('takes a folder that is one', async () => {
+  it('finds a folder that is a package', async () => {
     const root = await write({ 'problem.yaml': 'name: Sum' });
     expect(await findPackages(root, keep)).toMatchObject([{ format: 'kattis' }]);
   });
 
-  it('takes every package of a folder, unpacked or not, and complains about an unsound one beside them', async () => {
+  it('finds every package of a folder, unpacked or not, and reports an invalid one beside them', async () => {
     const root = await write({
       'b/problem.yaml': '',
       'a/problem.json': '{}',
@@ -56,7 +56,7 @@ describe('finding packages', () => {
     ]);
   });
 
-  it('takes an archive whose package is one folder down', async () => {
+  it('finds a package one folder down in an archive', async () => {
     const path = await writeZip([{ name: 'sum/problem.yaml', content: 'name: Sum' }]);
     const [found] = await findPackages(path, keep);
     expect(found).toMatchObject({ name: 'sum', format: 'kattis' });
@@ -65,7 +65,7 @@ describe('finding packages', () => {
   it.each([
     ['is not there', '/nowhere/at/all', /does not exist/],
     ['is no package', tmpdir(), /holds no problem package/],
-  ])('says when there %s', async (_, path, message) => {
+  ])('reports that there %s', async (_, path, message) => {
     const place = path === tmpdir() ? await write({ 'a.txt': '' }) : path;
     await expect(findPackages(place, keep)).rejects.toThrow(message);
   });

@@ -7,7 +7,7 @@ import type { FileTree } from '@touchstone/problem-formats/file-tree/file-tree';
 import { openFolderTree } from '@touchstone/problem-formats/file-tree/folder-tree';
 import { PackageError } from '@touchstone/problem-formats/package-error';
 
-/** The files that tell a package from any other folder. */
+/** The files that identify a package folder. */
 const marks = {
   'problem.json': 'fixture',
   'problem.yaml': 'kattis',
@@ -29,8 +29,8 @@ export type FoundPackage = LocatedPackage | PackageError;
 export type KeepArchive = (archive: Archive) => void;
 
 /**
- * The package at `path`: a folder, an archive, or a folder of both. An archive that is unsound does not hide the packages
- * beside it: it comes back as its own complaint.
+ * The packages at `path`: a folder, an archive, or a folder of both. An invalid archive does not hide the packages
+ * beside it: it is returned as its own error.
  */
 export async function findPackages(path: string, keep: KeepArchive): Promise<FoundPackage[]> {
   const found = await look(path, basename(path), keep);
@@ -63,7 +63,7 @@ async function lookInsideOrComplain(path: string, name: string, keep: KeepArchiv
   }
 }
 
-/** An archive holds a package at its top or in folders. */
+/** An archive has a package at its top or in folders. */
 async function lookInside(path: string, label: string, keep: KeepArchive): Promise<FoundPackage[]> {
   const archive = await openOrComplain(path, label);
   keep(archive);

@@ -1,4 +1,4 @@
-/** Every folder of fixtures/ is judged here, by the real judge: what a submission must get is what it gets. */
+/** Judges every folder of fixtures/ with the real judge and compares the results with the expectations. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { verifyHere, type VerifiedHere } from './testing/verify-here.ts';
 
 const folder = join(repositoryRoot, 'fixtures');
 const problems = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-/** What every machine has that judges at all. */
+/** Languages that every judge machine has. */
 const alwaysThere = /^(C|C With O2|C\+\+( (17|20))?( With O2)?|Python3|JavaScript Node|TypeScript)$/;
 
 describe('fixtures', () => {
@@ -17,13 +17,13 @@ describe('fixtures', () => {
     verified = await verifyHere(folder);
   }, 600_000);
 
-  it.each(problems.map(({ name }) => name))('%s: every submission gets what is expected', (problem) => {
+  it.each(problems.map(({ name }) => name))('%s: every submission meets its expectation', (problem) => {
     const reports = verified.reports.filter((report) => report.problem === problem);
     expect(reports.length).toBeGreaterThan(0);
     expect(reports.filter(({ ok }) => ok === false)).toEqual([]);
   });
 
-  it('are all read, and only languages that a machine may lack are skipped', () => {
+  it('are all read, and only optional languages are skipped', () => {
     expect(verified.totals.unreadable).toEqual([]);
     const skipped = verified.reports.filter(({ got }) => got === null).map(({ language }) => language);
     expect(skipped.filter((language) => alwaysThere.test(language))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Packages of other systems as the site takes them, judged by the real judge as the site would: what their juries say of
- * their programs is what these programs get.
+ * Imports packages of other systems and judges them with the real judge as the site would: the results must match the
+ * expectations of their juries.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ int main(int argc, char* argv[]) {
   },
 });
 
-/** A validator of two files that is told a bound by its arguments. */
+/** A validator of two files with a bound in its arguments. */
 const icpcNear: Files = {
   'near/problem.yaml': 'name: Near\nvalidation: custom\nvalidator_flags: within 2\n',
   'near/.timelimit': '2\n',
@@ -85,7 +85,7 @@ int main(int argc, char** argv) {
   'near/submissions/wrong_answer/far.py': 'print(int(input()) + 3)\n',
 };
 
-/** The default validator with a tolerance, and points of groups. */
+/** The default validator with a tolerance, and group points. */
 const icpcHalves: Files = {
   'halves/problem.yaml': 'name: Halves\ntype: scoring\nvalidator_flags: float_tolerance 1e-6\n',
   'halves/.timelimit': '2\n',
@@ -101,7 +101,7 @@ const icpcHalves: Files = {
   'halves/submissions/partially_accepted/whole.py': 'print(int(input()) // 2)\n',
 };
 
-/** All packages together, so that there is one judge. */
+/** All packages together, so that one judge is enough. */
 async function judgeAll(): Promise<SubmissionReport[]> {
   const onReport: SubmissionReport[] = [];
   const complaints: string[] = [];
@@ -123,7 +123,7 @@ async function judgeAll(): Promise<SubmissionReport[]> {
 const under = (folder: string, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));
 
-describe('programs of packages that the site took', () => {
+describe('programs of imported packages', () => {
   let reports: readonly SubmissionReport[];
   beforeAll(async () => {
     reports = await judgeAll();
@@ -153,7 +153,7 @@ describe('programs of packages that the site took', () => {
   });
 });
 
-describe('a package that the site wrote', () => {
+describe('an exported package', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'touchstone-exported-'));

@@ -1,6 +1,6 @@
 import type { Verdict } from '@touchstone/problem-formats/jury-package/verdict';
 
-/** One line of the answer. */
+/** One line of the report. */
 export interface SubmissionReport {
   readonly problem: string;
   readonly submission: string;
@@ -24,7 +24,7 @@ export interface Totals {
   readonly failed: number;
   readonly skipped: number;
   readonly problems: number;
-  /** What is wrong with packages that could not be read. */
+  /** Errors of packages that could not be read. */
   readonly unreadable: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export function countReports(reports: readonly SubmissionReport[], unreadable: r
   };
 }
 
-/** 2: a package could not be read. 1: something is not as expected, or nothing could be judged. */
+/** 2: a package could not be read. 1: a result does not match its expectation, or nothing could be judged. */
 export function exitCodeOf({ total, ok, failed, skipped, unreadable }: Totals): number {
   if (unreadable.length > 0) return 2;
   return failed > 0 || (ok === 0 && skipped === total) ? 1 : 0;

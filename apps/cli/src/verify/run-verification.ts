@@ -1,7 +1,8 @@
 /**
- * How this works: the command finds and reads all packages first, so that it reports an unreadable one before anything runs.
- * Then it opens one judge on this machine, with its own sandbox and without a server. It judges two packages at once and
- * prints them one after the other. Unpacked and generated files lie in one temporary folder, which is always removed.
+ * How this works: the command finds and reads all packages first, so that it reports an unreadable one before anything
+ * runs. Then it opens one judge on this machine, with its own sandbox and without a server. It judges two packages
+ * concurrently and prints them in order. Unpacked and generated files are in one temporary folder, which is always
+ * removed.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,12 +31,12 @@ export interface VerificationInput {
   readonly judgesAll: boolean;
   readonly slots: number;
   readonly cacheFolder: string;
-  /** Whether the cache is that of a judge, which keeps every language in it. */
+  /** Whether the cache is that of a judge, which tests every language. */
   readonly isCacheShared: boolean;
   readonly signal: AbortSignal;
   readonly onProblem?: (problem: ProblemPackage) => void;
   readonly onReport?: (report: SubmissionReport) => void;
-  /** Something that the author should know and that changes no verdict. */
+  /** A note for the author that affects no verdict. */
   readonly onNote?: (note: string) => void;
   readonly onUnreadable?: (message: string) => void;
 }
@@ -55,7 +56,7 @@ export async function runVerification(input: VerificationInput): Promise<Totals>
   }
 }
 
-/** While the last submissions of one package keep a slot busy, the next one uses the others. */
+/** While the last submissions of one package occupy a slot, the next one uses the others. */
 const packageConcurrency = 2;
 
 function withOrderedOutput(output: OrderedOutput, index: number, input: JudgingInput): JudgingInput {
@@ -82,7 +83,7 @@ export async function judgeProblems(
       slots: input.slots,
       cacheFolder: input.cacheFolder,
       testData,
-      // Precompiled headers pay for themselves where they stay.
+      // Precompiled headers are worthwhile only in a persistent cache.
       ...(!input.isCacheShared && { languages: languagesOf(problems), isWarmedUp: false }),
       signal: input.signal,
       onWarning: (message) => input.onNote?.(message.split('\n')[0] ?? ''),
@@ -168,7 +169,7 @@ async function verifyOne({
   return await verifyPackage({ judging, problem, cases, checker, isWanted, judgesAll, signal, onReport });
 }
 
-/** Only what is needed is looked for: a setter's machine may have twenty compilers. */
+/** Only the needed languages are tested: a machine may have twenty compilers. */
 function languagesOf(problems: readonly ProblemPackage[]): typeof languages {
   const programs = problems.flatMap(({ submissions, checker, cases }): (JuryProgram | undefined)[] => [
     ...submissions.map(({ program }) => ('languages' in program ? program : undefined)),

@@ -30,7 +30,7 @@ const skipped: SubmissionReport = {
 };
 
 describe('the table', () => {
-  it('tells what came out and why it is not as expected, and lets nobody steer the terminal', () => {
+  it('shows the results and why they differ, and escapes control sequences', () => {
     expect(showProblem([fine, wrong, skipped], false)).toBe(
       [
         '  ✓ accepted/a.py       Python3  AC                12 ms  3.0 MB',
@@ -69,7 +69,7 @@ describe('the totals', () => {
     expect(exitCodeOf(counted)).toBe(exitCode);
   });
 
-  it('are a sentence for people', () => {
+  it('are a readable sentence', () => {
     expect(showTotals(countReports([fine, wrong, skipped], ['x']))).toBe(
       '3 submissions, 1 as expected, 1 not, 1 skipped, 1 packages not readable\n',
     );

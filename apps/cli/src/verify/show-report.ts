@@ -1,4 +1,4 @@
-/** What a person sees: a table per problem, with colours on a terminal. */
+/** Human-readable output: a table per problem, with colours on a terminal. */
 import { styleText } from 'node:util';
 import type { SubmissionReport, Totals } from './report.ts';
 
@@ -54,7 +54,7 @@ export function showTotals({ total, ok, failed, skipped, unreadable }: Totals): 
   return `${parts.join(', ')}\n`;
 }
 
-/** Text of strangers must not be able to steer the terminal. */
+/** Escapes control sequences of untrusted text. */
 export function printable(text: string): string {
   return text.replaceAll(/[^\P{Cc}\t\n]/gu, '�');
 }

@@ -27,7 +27,7 @@ describe('packages of the ICPC format', () => {
     verified = await verifyHere(packages);
   });
 
-  /** A machine that judges need not have Java. */
+  /** A judge machine may lack Java. */
   const javaVerdict = (): 'AC' | null => {
     const report = verified.reports.find(({ submission }) => submission === 'accepted/JuryOne.java');
     return report?.skipped?.includes('javac is not installed') === true ? null : 'AC';
@@ -42,7 +42,7 @@ describe('packages of the ICPC format', () => {
         ]),
     );
 
-  it('are all as their juries say', () => {
+  it('all meet their expectations', () => {
     expect(verified.totals.unreadable).toEqual([]);
     expect(verified.reports.filter(({ ok }) => ok === false)).toEqual([]);
     const skipped = verified.reports.flatMap(({ submission, skipped: why }) =>
@@ -51,7 +51,7 @@ describe('packages of the ICPC format', () => {
     expect(skipped).toEqual(javaVerdict() === null ? ['accepted/JuryOne.java', haskell] : [haskell]);
   });
 
-  it('legacy: our own validator, several files, a class that is not Main, memory, annotations', () => {
+  it('legacy: the default validator, several files, a class that is not Main, memory, annotations', () => {
     expect(of('averages')).toEqual({
       'accepted/JuryOne.java': [javaVerdict()],
       'accepted/older-standard.cpp': ['AC'],
@@ -69,7 +69,7 @@ describe('packages of the ICPC format', () => {
     });
   });
 
-  it('legacy: a validator that talks with the submission', () => {
+  it('legacy: an interactive validator', () => {
     expect(of('guess')).toEqual({
       'accepted/halves.py': ['AC'],
       'run_time_error/fails-first.c': ['RE'],
@@ -97,7 +97,7 @@ describe('packages of the ICPC format', () => {
     });
   });
 
-  it('without a time limit get one from their accepted submissions', async () => {
+  it('derive a missing time limit from their accepted submissions', async () => {
     const root = join(temporary, 'derived');
     await cp(join(packages, 'averages'), root, { recursive: true });
     await rm(join(root, '.timelimit'));
@@ -108,13 +108,13 @@ describe('packages of the ICPC format', () => {
     await rm(join(root, 'submissions/run_time_error/too-much-memory.cpp'));
     const { reports } = await verifyHere(root);
     expect(reports.filter(({ ok }) => ok === false)).toEqual([]);
-    // Times are cut at the limit.
+    // Times are cut off at the limit.
     expect(reports.find(({ got }) => got === 'TLE')?.timeMs).toBeLessThanOrEqual(1000);
   });
 });
 
 describe('touchstone verify', () => {
-  it('prints a line of JSON for each submission of an archive, then totals, and ends with 0', async () => {
+  it('prints a line of JSON for each submission of an archive, then totals, and exits with 0', async () => {
     const archive = join(temporary, 'points.zip');
     await writeFile(archive, buildZip(await listMembers(join(packages, 'points'))));
     const { code, lines } = await run(archive, '--json');
@@ -142,7 +142,7 @@ describe('touchstone verify', () => {
     });
   });
 
-  it('ends with 1 when a submission gets something else, and says what', async () => {
+  it('exits with 1 if a submission does not meet its expectation, and explains it', async () => {
     const root = join(temporary, 'changed');
     await cp(join(packages, 'points'), root, { recursive: true });
     await writeFile(join(root, 'submissions/accepted/cube.py'), 'print(int(input()) ** 3)\n');
@@ -154,7 +154,7 @@ describe('touchstone verify', () => {
     expect(lines.at(-1)).toBe('1 submissions, 0 as expected, 1 not, 0 skipped');
   });
 
-  it('ends with 1 when nothing could be judged', async () => {
+  it('exits with 1 if nothing could be judged', async () => {
     const { code, lines } = await run(join(packages, 'averages'), '--only', 'wrong_answer/*.hs', '--json');
     expect(code).toBe(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -164,7 +164,7 @@ describe('touchstone verify', () => {
     });
   });
 
-  it('ends with 2 when a package cannot be read, and names file, line and field', async () => {
+  it('exits with 2 if a package cannot be read, and names file, line and field', async () => {
     const root = join(temporary, 'broken');
     await cp(join(packages, 'points'), root, { recursive: true });
     await writeFile(join(root, 'problem.yaml'), 'name: a\ntype: riddle\n');
@@ -174,7 +174,7 @@ describe('touchstone verify', () => {
     expect((await run(join(temporary, 'nowhere'))).code).toBe(2);
   });
 
-  it('says when a validator does not compile', async () => {
+  it('reports a validator that does not compile', async () => {
     const root = join(temporary, 'no-validator');
     await cp(join(packages, 'guess'), root, { recursive: true });
     await writeFile(join(root, 'output_validators/talk/judge.h'), '#error unfinished\n');

@@ -12,7 +12,7 @@ export interface TaskInput {
   readonly problem: ProblemPackage;
   readonly cases: readonly JudgingCase[];
   readonly program: JuryProgram;
-  /** One of the program's that this machine offers. */
+  /** One of the program's languages that this machine offers. */
   readonly language: string;
   readonly checker: ReadyChecker | undefined;
   readonly timeLimitMs: number;
@@ -22,7 +22,7 @@ export interface TaskInput {
 export interface ReadyChecker {
   readonly source: ProgramSource;
   readonly extraFiles: Readonly<Record<string, string>>;
-  /** Undefined: as its source tells. */
+  /** Undefined: detected from the source. */
   readonly call: CheckerCall | undefined;
 }
 
@@ -49,7 +49,7 @@ export function buildTask(input: TaskInput): SubmissionWork {
   };
 }
 
-/** The judge gives slow languages more than a task says. A package that means its limits for all must say less. */
+/** The judge scales limits for slow languages. A package with limits for all languages must compensate. */
 function limitsFor(
   { memoryLimitMb, stackLimitMb, areScaled }: PackageLimits,
   timeLimitMs: number,

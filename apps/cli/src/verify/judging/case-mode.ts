@@ -3,8 +3,8 @@ import { listGroups, type GroupGrading } from '@touchstone/problem-formats/icpc/
 import type { Expectation, ProblemPackage } from '@touchstone/problem-formats/jury-package/problem-package';
 
 /**
- * Packages of our own say how their cases are judged. In others every case counts, but a submission that shall fail has
- * usually done so at its first error: the rest is judged only if that leaves the answer open.
+ * Fixtures declare how their cases are judged. In other packages every case counts, but a submission that must fail is
+ * usually decided by its first error: the rest is judged only if the result is still open.
  */
 export function chooseCaseMode(
   problem: ProblemPackage,

@@ -1,4 +1,4 @@
-/** The first of the names that this machine offers, or why there is none. */
+/** The first of the names that this machine offers, or the reason why none is. */
 export function chooseLanguage(
   names: readonly string[],
   judging: {

@@ -10,7 +10,7 @@ import { chooseLanguage } from './choose-language.ts';
 
 export interface Generation {
   readonly judging: Judging;
-  /** Where the files of cases go. */
+  /** The folder for case files. */
   readonly folder: string;
   readonly fileIo: ProblemPackage['fileIo'];
   readonly signal: AbortSignal;

@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import type { ContentFile } from '@touchstone/contract';
 import { TestDataError, type TestDataSource } from '@touchstone/judge/pipeline';
 
-/** Test data that lies on this machine already: named by content like everywhere, taken from where it is. */
+/** Test data on this machine: identified by content as elsewhere, but read in place. */
 export interface LocalTestData extends TestDataSource {
   add(path: string): Promise<ContentFile>;
-  /** Of a file that was added. Files of equal content share a path. */
+  /** The path of an added file. Files of equal content share a path. */
   findPath(file: ContentFile): string | undefined;
 }
 
@@ -16,7 +16,7 @@ export function createLocalTestData(): LocalTestData {
   return {
     async add(path) {
       const { sha256, sizeBytes } = await digest(path);
-      // The first stays: a package that is being judged knows its cases by their paths.
+      // The first path stays: a package in judging identifies its cases by path.
       if (!paths.has(sha256)) paths.set(sha256, path);
       return { sha256, sizeBytes, name: basename(path) };
     },

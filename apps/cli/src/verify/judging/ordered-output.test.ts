@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createOrderedOutput } from './ordered-output.ts';
 
-it('prints the first task at once, and later tasks when those before them have finished', () => {
+it('prints the first task immediately, and later tasks when the previous ones have finished', () => {
   const printed: string[] = [];
   const output = createOrderedOutput();
   const write = (index: number, word: string) => output.write(index, () => printed.push(word));

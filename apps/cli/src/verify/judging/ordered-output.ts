@@ -1,10 +1,10 @@
 /**
- * Several tasks write at the same time, and their output appears in the order of their indexes: output of the first
- * unfinished task at once, output of later tasks when those before them have finished.
+ * Several tasks write concurrently, and their output appears in the order of their indexes: output of the first
+ * unfinished task immediately, output of later tasks when the previous ones have finished.
  */
 export interface OrderedOutput {
   write(index: number, print: () => void): void;
-  /** The task writes nothing more. */
+  /** Marks the task as finished. */
   finish(index: number): void;
 }
 

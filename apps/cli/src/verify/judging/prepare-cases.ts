@@ -12,7 +12,7 @@ export interface CasePaths {
   readonly answerPath: string;
 }
 
-/** What lies in an archive is written into `folder`; `generate` makes the files of a case that has none. */
+/** Unpacks files of an archive into `folder`; `generate` creates the files of a generated case. */
 export async function prepareCases(
   cases: readonly PackageCase[],
   { testData, folder }: { readonly testData: LocalTestData; readonly folder: string },

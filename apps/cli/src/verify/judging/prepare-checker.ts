@@ -21,7 +21,7 @@ export function prepareChecker(
   return { source: { language: chosen.language, code }, extraFiles, call };
 }
 
-/** The judge knows a case by its files. Two that share both must share their arguments too. */
+/** The judge identifies a case by its files. Two cases with the same files must have the same arguments. */
 function callOf(
   problem: ProblemPackage,
   cases: readonly JudgingCase[],

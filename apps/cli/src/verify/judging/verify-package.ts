@@ -1,8 +1,8 @@
 /**
- * How this works: submissions are judged side by side, on all slots of the judge, by the same pipeline that judges on a
- * site. Reports come in the order of the package. When the time limit has to be derived, those submissions that must not be
- * too slow are judged first, under a limit that only ends what hangs; their slowest case gives the limit, and their results
- * stand, because the limit is above all of them.
+ * How this works: submissions are judged in parallel on all slots of the judge, by the same pipeline as on a site.
+ * Reports come in package order. If the time limit must be derived, the submissions that must pass in time are judged
+ * first, under a generous limit that only stops hanging programs. Their slowest case determines the limit, and their
+ * results stay valid, because the limit is above all of them.
  */
 import type { CaseMode, JudgingCase, SubmissionResult } from '@touchstone/contract';
 import { judgeSubmission, type Judging } from '@touchstone/judge/pipeline';
@@ -21,9 +21,9 @@ import { chooseCaseMode } from './case-mode.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { createOrderedOutput } from './ordered-output.ts';
 
-/** Longer than any jury lets its own solution run. */
+/** Longer than any jury solution may run. */
 const measuringLimitMs = 30_000;
-/** While one waits for its checker to be compiled, another can use the slot. */
+/** While one waits for its checker to compile, another can use the slot. */
 const submissionsPerSlot = 2;
 
 export interface Verification {
@@ -31,9 +31,9 @@ export interface Verification {
   readonly problem: ProblemPackage;
   readonly cases: readonly JudgingCase[];
   readonly checker: ReadyChecker | undefined;
-  /** Which submissions are asked for, by name. */
+  /** The selected submissions, by name. */
   readonly isWanted: (submission: string) => boolean;
-  /** Whether to judge every case even when the first error has decided. */
+  /** Whether to judge every case even if the first error has decided. */
   readonly judgesAll: boolean;
   readonly signal: AbortSignal;
   readonly onReport: (report: SubmissionReport) => void;
@@ -42,7 +42,7 @@ export interface Verification {
 interface Ready {
   readonly submission: PackageSubmission;
   readonly program: JuryProgram;
-  /** Those of the program's that this machine offers. */
+  /** The program's languages that this machine offers. */
   readonly languages: readonly [string, ...string[]];
 }
 
@@ -109,7 +109,7 @@ function prepare(
 
 interface Measured {
   readonly timeLimitMs: number;
-  /** Of those that were judged for it, by name. */
+  /** Results of the submissions judged for it, by name. */
   readonly results: ReadonlyMap<string, Judged>;
 }
 
@@ -124,7 +124,7 @@ async function findTimeLimit(verification: Verification, ready: readonly Ready[]
     async (one) => [one.submission.name, await judge(verification, one, measuringLimitMs)] as const,
     { concurrency },
   );
-  // One that fails otherwise says nothing about time.
+  // A submission that fails otherwise has no meaningful time.
   const times = judged.flatMap(([, { result, comparison }]) => (comparison.ok ? (result.timeMs ?? []) : []));
   if (times.length === 0)
     throw new PackageError(
@@ -134,7 +134,7 @@ async function findTimeLimit(verification: Verification, ready: readonly Ready[]
   return { timeLimitMs: deriveTimeLimitMs(derivation, Math.max(...times)), results: new Map(judged) };
 }
 
-/** A program that does not compile by one standard of its language may by another. */
+/** A program that does not compile with one standard of its language may with another. */
 async function judge(verification: Verification, one: Ready, timeLimitMs: number): Promise<Judged> {
   const [first, ...others] = one.languages;
   const judged = await judgeAs(verification, one, { language: first, timeLimitMs });

@@ -4,7 +4,7 @@ import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import type { SubmissionReport, Totals } from '../report.ts';
 import { runVerification, type JudgingInput } from '../run-verification.ts';
 
-/** Self-tests of languages and compiled checkers are kept from one run of the tests to the next. */
+/** Language self-tests and compiled checkers are cached between test runs. */
 export const testCacheHome = join(repositoryRoot, 'node_modules', '.cache');
 
 export interface VerifiedHere {
@@ -13,7 +13,7 @@ export interface VerifiedHere {
   readonly notes: readonly string[];
 }
 
-/** What `touchstone verify PATH` finds, with the real judge and sandbox. */
+/** Runs `touchstone verify PATH` with the real judge and sandbox. */
 export async function verifyHere(path: string, changes: { judgesAll?: boolean } = {}): Promise<VerifiedHere> {
   const reports: SubmissionReport[] = [];
   const notes: string[] = [];
