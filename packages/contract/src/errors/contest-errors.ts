@@ -43,11 +43,6 @@ export const contestErrors = {
     '比賽中沒有這道題目。',
     'There is no such problem in the contest.',
   ]),
-  contestProblemHidden: business(403, [
-    '该题目暂不可用。',
-    '此題目暫不可用。',
-    'This problem is not available now.',
-  ]),
   contestAdminOnly: business(403, [
     '只有比赛管理员可以这样做。',
     '只有比賽管理員可以這樣做。',

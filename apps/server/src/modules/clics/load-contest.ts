@@ -75,12 +75,10 @@ async function listProblems(
     listJudgingTerms(database, contestId),
   ]);
   const termsById = new Map(terms.map((term) => [term.id, term]));
-  return rows
-    .filter(({ visibility }) => visibility !== 'private')
-    .flatMap((row) => {
-      const term = termsById.get(row.id);
-      return term === undefined
-        ? []
-        : [{ ...row, timeLimitMs: term.timeLimitMs, caseCount: term.caseCount ?? 0 }];
-    });
+  return rows.flatMap((row) => {
+    const term = termsById.get(row.id);
+    return term === undefined
+      ? []
+      : [{ ...row, timeLimitMs: term.timeLimitMs, caseCount: term.caseCount ?? 0 }];
+  });
 }

@@ -36,6 +36,8 @@ const people = {} as Record<
 type Ids = Record<'cid' | 'pid' | 'submitId' | 'announcementId' | 'printId', number>;
 let scheduled: Ids;
 let running: Ids;
+/** A running contest whose problem is hidden in the bank. */
+let withHidden: Ids;
 let sealed: Ids;
 let sealedPoints: Ids;
 
@@ -49,17 +51,21 @@ beforeAll(async () => {
   people.rival = await server.addUser();
   scheduled = await addSecretContest({ startsInHours: 1, isBoardPublic: true });
   running = await addSecretContest({ audience: 'private', password: 'a password' });
+  withHidden = await addSecretContest({ audience: 'private', password: 'a password' }, 'private');
   sealed = await addSealedContest({ scoring: 'acm' });
   sealedPoints = await addSealedContest({ scoring: 'oi' });
 });
 afterAll(() => server.close());
 
-async function addSecretContest(contest: Parameters<typeof addContest>[1]): Promise<Ids> {
+async function addSecretContest(
+  contest: Parameters<typeof addContest>[1],
+  visibility: 'contest' | 'private' = 'contest',
+): Promise<Ids> {
   const { database } = server.platform;
   const userId = people.owner.id;
   const cid = await addContest(server, { ownerId: userId, isPrintOpen: true, ...contest });
   const problem = await addProblem(server, {
-    visibility: 'contest',
+    visibility,
     authorId: userId,
     title: secret,
     description: `statement ${secret}`,
@@ -229,6 +235,7 @@ describe('nothing inside a contest leaks', () => {
     ['a contestant before the start', () => scheduled, 'contestant'],
     ['a guest while a private one runs', () => running, undefined],
     ['an outsider while a private one runs', () => running, 'outsider'],
+    ['an outsider of a running one with a hidden problem', () => withHidden, 'outsider'],
   ] as const)('to %s', { timeout: 60_000 }, async (_who, ids, who) => {
     expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
     // The session is still valid.

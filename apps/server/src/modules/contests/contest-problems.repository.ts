@@ -1,3 +1,7 @@
+/**
+ * The entries of a contest decide what the contest shows. The visibility of a problem in the bank is not loaded here:
+ * hiding or archiving it must not change a board, a problem list or a result.
+ */
 import type { Queryable } from '@touchstone/database';
 
 const contestProblems = (database: Queryable) =>
@@ -5,7 +9,7 @@ const contestProblems = (database: Queryable) =>
     .selectFrom('contestProblem')
     .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
     .selectAll('contestProblem')
-    .select(['problem.visibility', 'problem.isRemote', 'problem.scoring', 'problem.fullScore'])
+    .select(['problem.isRemote', 'problem.scoring', 'problem.fullScore'])
     // Its display id outside of the contest.
     .select('problem.displayId as ownDisplayId');
 
@@ -29,10 +33,8 @@ export const findContestProblem = (database: Queryable, contestId: number, displ
 export async function listContestsAsking(database: Queryable, problemId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('contestProblem')
-    .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
-    .select('contestProblem.contestId')
-    .where('contestProblem.problemId', '=', problemId)
-    .where('problem.visibility', '!=', 'private')
+    .select('contestId')
+    .where('problemId', '=', problemId)
     .execute();
   return rows.map(({ contestId }) => contestId);
 }

@@ -25,7 +25,6 @@ export async function findContestTarget(
   if (refusal !== undefined) throw callError(submitRefusals[refusal]);
   const problem = await findContestProblem(database, contestId, displayId);
   if (problem === undefined) throw callError('contestProblemMissing');
-  if (problem.visibility === 'private') throw callError('contestProblemHidden');
   if (problem.isRemote) throw callError('remoteJudgingUnavailable');
   return {
     problemId: problem.problemId,

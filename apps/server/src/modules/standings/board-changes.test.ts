@@ -1,19 +1,16 @@
 /** How boards are loaded, and changes other than verdicts. */
 import { roleCodes } from '@touchstone/contract';
-import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addContest } from '../../testing/sample-contests.ts';
-import { changeProblemAudience } from '../submissions/index.ts';
 import { readRecords } from './standings.repository.ts';
 import { startBoardSite, type BoardSite } from './testing/board-site.ts';
 
 let server: BoardSite['server'];
 let people: BoardSite['people'];
-let problemIds: BoardSite['problemIds'];
 let play: BoardSite['play'];
 let rank: BoardSite['rank'];
 beforeAll(async () => {
-  ({ server, people, problemIds, play, rank } = await startBoardSite());
+  ({ server, people, play, rank } = await startBoardSite());
 });
 afterAll(() => server.close());
 
@@ -27,24 +24,6 @@ test('loads the records of a contest in pages, each record once', async () => {
     parts.push(rows.map(({ id }) => id));
   expect(parts.map(({ length }) => length)).toEqual([2, 2, 2]);
   expect(parts.flat().toSorted((one, other) => one - other)).toEqual(ids);
-});
-
-test('removes a private problem from the board until it is visible again', async () => {
-  const { cid, submit } = await play({ isBoardPublic: true });
-  await submit(people.ann, 'A', 1, {});
-  await submit(people.ann, 'B', 2, {});
-  const show = (visibility: 'private' | 'public') =>
-    inTransaction(server.platform.database, (transaction) =>
-      changeProblemAudience(transaction, problemIds.B, { visibility, updatedAt: new Date() }),
-    );
-  const solved = async () => (await rank(cid, people.ann)).map(({ ac }) => ac)[0];
-  expect(await solved()).toBe(2);
-  await show('private');
-  await expect.poll(solved).toBe(1);
-  const { envelope } = await server.call('GET /api/get-contest-outsize-info', { query: { cid } });
-  expect(envelope.data).toMatchObject({ problemList: [{ displayId: 'A' }] });
-  await show('public');
-  await expect.poll(solved).toBe(2);
 });
 
 test('removes super administrators and deleted users from the boards, and restores former super administrators', async () => {

@@ -26,8 +26,7 @@ export async function loadBoard({ database, clock }: Parts, contestId: number): 
   ]);
   const board = createContestBoard({
     contest,
-    // A problem that is hidden from all counts for none, as in the reveal.
-    problems: problems.filter(({ visibility }) => visibility !== 'private'),
+    problems,
     stars: new Set(stars),
     excluded: new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]),
     people: new Map(),

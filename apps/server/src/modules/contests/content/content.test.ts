@@ -166,12 +166,12 @@ describe('the problems of a contest', () => {
     expect((await list(cid, who && people[who])).errorCode).toBe(code);
   });
 
-  test('omit private problems', async () => {
+  test('include problems that are private in the bank', async () => {
     const cid = await play({});
     const { id } = await addProblem(server, { visibility: 'private' });
     await addContestProblem(server, { contestId: cid, problemId: id, displayId: 'B' });
-    expect((await list(cid, people.owner)).envelope.data).toHaveLength(1);
-    expect((await details(cid, people.ann, { displayId: 'B' })).errorCode).toBe('contestProblemHidden');
+    expect((await list(cid, people.ann)).envelope.data).toHaveLength(2);
+    expect((await details(cid, people.ann, { displayId: 'B' })).errorCode).toBeUndefined();
     expect((await details(cid, people.ann, { displayId: 'INSIDE1' })).errorCode).toBe(
       'contestProblemMissing',
     );

@@ -44,12 +44,10 @@ export function createContestProblemReader(platform: Pick<Platform, 'database' |
   const readList = async (open: OpenContest, includesAfterEnd: boolean): Promise<ListedProblem[]> => {
     const problems = await listContestProblems(database, open.contest.id);
     const results = await readResults(open, includesAfterEnd);
-    return problems
-      .filter(({ visibility }) => visibility !== 'private')
-      .map(({ id, contestId, problemId, displayId, displayTitle, color }) => {
-        const { ac, total } = ofProblem(results, id);
-        return { id, cid: contestId, pid: problemId, displayId, displayTitle, color, ac, total };
-      });
+    return problems.map(({ id, contestId, problemId, displayId, displayTitle, color }) => {
+      const { ac, total } = ofProblem(results, id);
+      return { id, cid: contestId, pid: problemId, displayId, displayTitle, color, ac, total };
+    });
   };
 
   const readDetails = async (
@@ -59,7 +57,6 @@ export function createContestProblemReader(platform: Pick<Platform, 'database' |
   ): Promise<Details> => {
     const asked = await findContestProblem(database, open.contest.id, displayId);
     if (asked === undefined) throw callError('contestProblemMissing');
-    if (asked.visibility === 'private') throw callError('contestProblemHidden');
     const row = await findProblemPage(database, asked.ownDisplayId);
     if (row === undefined) throw callError('contestProblemMissing');
     const page = presentPage(await readParts(row));

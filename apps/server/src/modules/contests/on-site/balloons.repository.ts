@@ -5,15 +5,11 @@ import type { ContestRow } from '../contests.repository.ts';
 
 type BalloonContest = Pick<ContestRow, 'id' | 'ownerId' | 'startAt' | 'endAt'>;
 
-/**
- * The first accepted submission of each contestant to each problem during the contest. Private problems do not count,
- * as on the board.
- */
+/** The first accepted submission of each contestant to each problem during the contest. */
 const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: BalloonContest) =>
   database
     .selectFrom('submission')
     .innerJoin('contestProblem', 'contestProblem.id', 'submission.contestProblemId')
-    .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
     .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
     .distinctOn(['submission.contestProblemId', 'submission.userId'])
     .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.submittedAt'])
@@ -27,7 +23,6 @@ const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: Bal
     .where('submission.status', '=', statuses.accepted)
     .where('submission.submittedAt', '>=', startAt)
     .where('submission.submittedAt', '<', endAt)
-    .where('problem.visibility', '!=', 'private')
     .where('userAccount.roleCode', '!=', roleCodes.root)
     .$if(ownerId !== null, (query) => query.where('submission.userId', '!=', ownerId ?? ''))
     .orderBy('submission.contestProblemId')

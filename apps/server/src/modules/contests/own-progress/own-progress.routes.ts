@@ -62,10 +62,8 @@ async function readStrip(platform: Platform, viewer: Viewer, cid: number) {
   const problems = await listContestProblems(database, cid);
   const wanted = { userId: viewer.id, includesAfterEnd: true, isJudgedOnly: true };
   const known = await loadOwnProgress(database, open, wanted);
-  return problems
-    .filter(({ visibility }) => visibility !== 'private')
-    .map(({ problemId, displayId, displayTitle }) => {
-      const { status, score } = known.get(problemId) ?? { status: null, score: null };
-      return { pid: problemId, problemId: displayId, title: displayTitle, status, score };
-    });
+  return problems.map(({ problemId, displayId, displayTitle }) => {
+    const { status, score } = known.get(problemId) ?? { status: null, score: null };
+    return { pid: problemId, problemId: displayId, title: displayTitle, status, score };
+  });
 }

@@ -22,7 +22,6 @@ export const listRevealed = (
   database
     .selectFrom('submission')
     .innerJoin('contestProblem', 'contestProblem.id', 'submission.contestProblemId')
-    .innerJoin('problem', 'problem.id', 'submission.problemId')
     .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
     .select(['submission.id', 'submission.userId', 'submission.status', 'submission.submittedAt'])
     .select(['userAccount.username', 'userAccount.nickname', 'userAccount.realname', 'userAccount.school'])
@@ -31,7 +30,6 @@ export const listRevealed = (
     .where('submission.submittedAt', '>=', startAt)
     .where('submission.submittedAt', '<', endAt)
     .where('submission.status', '!=', statuses.cancelled)
-    .where('problem.visibility', '!=', 'private')
     .where('userAccount.roleCode', '!=', roleCodes.root)
     .$if(ownerId !== null, (query) => query.where('submission.userId', '!=', ownerId ?? ''))
     .$if(!withStars, (query) =>

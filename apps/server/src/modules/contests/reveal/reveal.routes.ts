@@ -45,9 +45,7 @@ export function registerReveal(app: FastifyInstance, platform: Platform) {
     handlers: {
       'GET /api/get-contest-scroll-board-info': async ({ query, viewer }) => {
         const { contest, rules, sealedFrom } = await openReveal(platform, viewer, query.cid);
-        const problems = (await listContestProblems(database, contest.id)).filter(
-          ({ visibility }) => visibility !== 'private',
-        );
+        const problems = await listContestProblems(database, contest.id);
         return {
           id: contest.id,
           title: contest.title,

@@ -38,9 +38,6 @@ export async function changeProblemAudience(
   const after = { ...before, ...change };
   if (isCounted(before) !== isCounted(after))
     await moveSolversOf(transaction, problemId, isCounted(after) ? 1 : -1);
-  // Boards omit private problems.
-  if ((before.visibility === 'private') !== (after.visibility === 'private'))
-    await publishContestChanged(transaction, await listContestsWith(transaction, [problemId]));
 }
 
 /**

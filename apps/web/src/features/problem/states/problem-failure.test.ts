@@ -9,7 +9,6 @@ describe('load failure of a problem', () => {
   it.each([
     ['no such problem', error('business', 404, 'problemNotFound'), 'unknown'],
     ['no such problem in the contest', error('business', 404, 'contestProblemMissing'), 'unknown'],
-    ['a problem that a contest hides', error('business', 403, 'contestProblemHidden'), 'refused'],
     ['no such address', error('not-found'), 'unknown'],
     ['a private problem', error('business', 403, 'problemNotPublic'), 'refused'],
     ["a group's problem", error('business', 403, 'problemOfGroup'), 'refused'],
