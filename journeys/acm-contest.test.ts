@@ -230,10 +230,10 @@ it('is revealed from the last rank to the right order and medals', async () => {
     .poll(async () => (await readStage()).map(named))
     .toEqual([
       'Place 1, ann, 2 solved, A solved in minute 20, B solved in minute 60',
-      'Place 2, bo, 1 solved, A solved in minute 10, B 1 sealed',
-      'Place 3, cy, 1 solved, A solved in minute 30, B 1 sealed, C 1 sealed',
-      'Unranked, eve, 1 solved, A solved in minute 40, C 1 sealed',
-      'Place 4, di, 0 solved, A 1 sealed',
+      'Place 2, bo, 1 solved, A solved in minute 10, B 1 frozen',
+      'Place 3, cy, 1 solved, A solved in minute 30, B 1 frozen, C 1 frozen',
+      'Unranked, eve, 1 solved, A solved in minute 40, C 1 frozen',
+      'Place 4, di, 0 solved, A 1 frozen',
     ]);
   // The loaded reveal no longer needs the site.
   await root.context.setOffline(true);
