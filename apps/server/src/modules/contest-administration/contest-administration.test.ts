@@ -292,7 +292,7 @@ describe('contests as a whole', () => {
     });
     const copy = await site.read((envelope.data as { cid: number }).cid, site.people.root);
     expect(copy).toMatchObject({ source: cid, author: 'the-root', visible: false, awardType: 2 });
-    expect(copy.title).toMatch(/^x{246} \[Cloned\]$/);
+    expect(copy.title).toMatch(/^x{251}（副本）$/);
   });
 
   test('are deleted by super administrators; submissions stay', async () => {

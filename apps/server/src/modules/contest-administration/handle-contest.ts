@@ -1,4 +1,5 @@
 /** Operations on a whole contest. */
+import type { Locale } from '@touchstone/contract';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { inTransaction } from '@touchstone/database';
 import type { Actor } from '../../platform/http/call-context.ts';
@@ -50,19 +51,24 @@ export async function removeContest({ database }: Pick<Parts, 'database'>, by: A
   });
 }
 
-const cloneMark = ' [Cloned]';
+const copyMarks: Readonly<Record<Locale, string>> = {
+  'zh-CN': '（副本）',
+  'zh-HK': '（副本）',
+  'en-US': ' (copy)',
+};
 
 /** Copies no problems, star accounts or registrations. The copy is hidden, since it may be running already. */
 export async function cloneContest({ database, clock }: Parts, by: Actor, cid: number) {
   const now = clock();
+  const copyMark = copyMarks[by.origin.locale];
   return inTransaction(database, async (transaction) => {
     const contest = await lockAdministeredContest(transaction, by.viewer, cid);
     const { id: _id, ownerName: _name, registrations: _count, awards, ...columns } = contest;
-    const room = contestLimits.titleMaximum - cloneMark.length;
+    const room = contestLimits.titleMaximum - copyMark.length;
     const copyId = await insertContest(transaction, {
       ...columns,
       awards: JSON.stringify(awards),
-      title: `${contest.title.slice(0, room).toWellFormed()}${cloneMark}`,
+      title: `${contest.title.slice(0, room).toWellFormed()}${copyMark}`,
       ownerId: by.viewer.id,
       clonedFrom: cid,
       isVisible: false,
