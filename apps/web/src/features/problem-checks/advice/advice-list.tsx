@@ -34,22 +34,16 @@ export function AdviceList({ check, onUseTimeLimit }: AdviceListProps) {
           </li>
         )}
         {advice.map((one) => (
-          <AdviceItem key={JSON.stringify(one)} advice={one} onUseTimeLimit={onUseTimeLimit} />
+          <AdviceItem key={JSON.stringify(one)} check={check} advice={one} onUseTimeLimit={onUseTimeLimit} />
         ))}
       </ul>
     </section>
   );
 }
 
-function AdviceItem({
-  advice,
-  onUseTimeLimit,
-}: {
-  advice: Advice;
-  onUseTimeLimit: AdviceListProps['onUseTimeLimit'];
-}) {
+function AdviceItem({ check, advice, onUseTimeLimit }: AdviceListProps & { advice: Advice }) {
   const m = useMessages(adviceMessages);
-  const text = useAdviceText();
+  const text = useAdviceText(check);
   const Icon = icons[advice.kind];
   return (
     <li className={classes['item']} data-kind={advice.kind}>
@@ -64,10 +58,20 @@ function AdviceItem({
   );
 }
 
-function useAdviceText() {
+function useAdviceText({ programs }: Check) {
   const m = useMessages(adviceMessages);
   const words = useMessages(verdictMessages);
   const nameOf = (status: number) => words[verdictOf(status).key].name;
+  const compareWithExpected = (name: string, status: number): string => {
+    const program = programs.find((one) => one.name === name);
+    const expected = (program?.expectedStatuses ?? []).map(nameOf).join(m.or);
+    const score = program?.score ?? null;
+    return m.otherVerdict(
+      name,
+      expected,
+      score === null ? nameOf(status) : m.withScore(nameOf(status), score),
+    );
+  };
   return (advice: Advice): string => {
     switch (advice.code) {
       case 'right-fails': {
@@ -79,7 +83,7 @@ function useAdviceText() {
       case 'slow-passes':
         return m.slowPasses(advice.name, formatDuration(advice.timeMs));
       case 'other-verdict':
-        return m.otherVerdict(advice.name, nameOf(advice.status));
+        return compareWithExpected(advice.name, advice.status);
       case 'judge-failed':
         return m.judgeFailed(advice.name);
       case 'cut-short':

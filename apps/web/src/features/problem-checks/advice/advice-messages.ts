@@ -8,7 +8,10 @@ export const adviceMessages = defineMessages({
     wrongPasses: (name: string) => `“${name}”应当出错却全部通过：数据偏弱，请补充能使它出错的测试点。`,
     slowPasses: (name: string, time: string) =>
       `“${name}”应当超时却通过了，最慢 ${time}：请加大数据或缩短时限。`,
-    otherVerdict: (name: string, verdict: string) => `“${name}”没有通过，但结果是${verdict}，与预期不同。`,
+    or: '或',
+    withScore: (verdict: string, score: number) => `${verdict}（${String(score)} 分）`,
+    otherVerdict: (name: string, expected: string, actual: string) =>
+      `“${name}”：预期${expected}，实际${actual}。`,
     judgeFailed: (name: string) => `“${name}”没有得到结果，请重新运行检查。`,
     cutShort: (name: string) => `“${name}”的运行总时间已达上限，只运行了一部分测试点。`,
     slowIsNear: (name: string, time: string, limit: string) =>
@@ -31,7 +34,10 @@ export const adviceMessages = defineMessages({
     wrongPasses: (name: string) => `「${name}」應當出錯卻全部通過：測試數據偏弱，請補充能令它出錯的測試點。`,
     slowPasses: (name: string, time: string) =>
       `「${name}」應當超時卻通過了，最慢 ${time}：請加大數據或縮短時限。`,
-    otherVerdict: (name: string, verdict: string) => `「${name}」沒有通過，但結果是${verdict}，與預期不同。`,
+    or: '或',
+    withScore: (verdict: string, score: number) => `${verdict}（${String(score)} 分）`,
+    otherVerdict: (name: string, expected: string, actual: string) =>
+      `「${name}」：預期${expected}，實際${actual}。`,
     judgeFailed: (name: string) => `「${name}」沒有得到結果，請重新執行檢查。`,
     cutShort: (name: string) => `「${name}」的執行總時間已達上限，只執行了一部分測試點。`,
     slowIsNear: (name: string, time: string, limit: string) =>
@@ -48,28 +54,31 @@ export const adviceMessages = defineMessages({
       `${String(total)} 個測試點中有 ${String(catching)} 個能攔下至少一個錯誤或過慢的解法。`,
   },
   'en-US': {
-    limitButton: (limit: string) => `Set the limit to ${limit}`,
-    rightFails: (name: string, verdict: string) => `"${name}" should be accepted and got ${verdict}`,
-    atCase: (seq: number) => ` (case ${String(seq)})`,
+    limitButton: (limit: string) => `Set time limit to ${limit}`,
+    rightFails: (name: string, verdict: string) => `“${name}” should be accepted, but got ${verdict}`,
+    atCase: (seq: number) => ` (test case ${String(seq)})`,
     wrongPasses: (name: string) =>
-      `"${name}" should fail and passes every case: the data are weak. Add a case that it gets wrong.`,
+      `“${name}” should fail, but passes every test case. The test data is weak: add a case that it fails.`,
     slowPasses: (name: string, time: string) =>
-      `"${name}" should be too slow and passes, ${time} at most: use larger data or a shorter limit.`,
-    otherVerdict: (name: string, verdict: string) =>
-      `"${name}" fails, but with ${verdict} instead of what is expected.`,
-    judgeFailed: (name: string) => `"${name}" got no result. Run the check again.`,
-    cutShort: (name: string) => `"${name}" used up the time for all of its cases, so only some of them ran.`,
+      `“${name}” should exceed the time limit, but passes in at most ${time}. Use larger data or a shorter limit.`,
+    or: ' or ',
+    withScore: (verdict: string, score: number) =>
+      `${verdict} (${String(score)} ${score === 1 ? 'point' : 'points'})`,
+    otherVerdict: (name: string, expected: string, actual: string) =>
+      `“${name}”: expected ${expected}, got ${actual}.`,
+    judgeFailed: (name: string) => `“${name}” has no result. Run the check again.`,
+    cutShort: (name: string) => `“${name}” reached the limit on total run time, so only some test cases ran.`,
     slowIsNear: (name: string, time: string, limit: string) =>
-      `"${name}" should be too slow but takes only ${time} (limit ${limit}): on a faster machine it may pass.`,
+      `“${name}” should exceed the time limit, but its slowest case takes only ${time} (limit ${limit}). It may pass on a faster machine.`,
     rightIsSlow: (name: string, time: string, percent: number) =>
-      `The right solution "${name}" takes ${time}, ${String(percent)}% of the limit: little is left for others.`,
+      `The correct solution “${name}” takes ${time}, ${String(percent)}% of the time limit. That leaves little room for other solutions.`,
     rightIsLarge: (name: string, memory: string, percent: number) =>
-      `The right solution "${name}" takes ${memory} of memory, ${String(percent)}% of the limit.`,
+      `The correct solution “${name}” uses ${memory}, ${String(percent)}% of the memory limit.`,
     timeLimit: (name: string, time: string, limit: string) =>
-      `The slowest right solution, "${name}", takes ${time}. Two to three times as much, rounded, is a limit of ${limit}.`,
-    noRightSolution: 'No solution is expected to be accepted, so no limit can be suggested.',
-    noWrongSolution: 'Attach a wrong or slow solution too, and you see whether the data are strong enough.',
+      `The slowest correct solution, “${name}”, takes ${time}. Two to three times that, rounded, gives a time limit of ${limit}.`,
+    noRightSolution: 'No solution is expected to be accepted, so no time limit can be suggested.',
+    noWrongSolution: 'Add a wrong or slow solution to see whether the test data is strong enough.',
     catchingCases: (catching: number, total: number) =>
-      `${String(catching)} of ${String(total)} cases catch at least one wrong or slow solution.`,
+      `${String(catching)} of ${String(total)} test cases catch at least one wrong or slow solution.`,
   },
 });
