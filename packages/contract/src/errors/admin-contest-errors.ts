@@ -6,43 +6,39 @@ export const adminContestErrors = {
   contestNotYours: business(403, [
     '只能管理自己创建的比赛。',
     '只能管理自己建立的比賽。',
-    'You can only administer contests of your own.',
+    'You can only manage your own contests.',
   ]),
   /** Names the field and the row. */
   contestFormInvalid: business<ContestFormFault>(400, describeContestFormFault),
-  contestIdMissing: business(400, [
-    '缺少比赛的 id。',
-    '缺少比賽的 id。',
-    'The id of the contest is missing.',
-  ]),
+  contestIdMissing: business(400, ['缺少比赛的 id。', '缺少比賽的 id。', 'The contest id is missing.']),
   contestProblemAdded: business(400, [
     '这道题目已在比赛中。',
     '這道題目已在比賽中。',
-    'The problem is in the contest already.',
+    'This problem is already in the contest.',
   ]),
   contestProblemNotInContest: business(400, [
     '比赛中没有这道题目，请刷新页面。',
     '比賽中沒有這道題目，請重新整理頁面。',
-    'The problem is not in the contest. Load the page anew.',
+    'This problem is not in the contest. Reload the page.',
   ]),
   contestProblemPrivate: business(403, [
     '私有题目不能加入比赛。请先将其设为公开或仅比赛可见。',
     '私人題目不能加入比賽。請先將其設為公開或僅比賽可見。',
-    'A private problem cannot be in a contest. Make it public or visible in contests first.',
+    'A hidden problem cannot be added to a contest. Make it public or contest-only first.',
   ]),
   contestProblemOfAnother: business(403, [
     '这道题目未公开，只有作者和超级管理员可以将其加入比赛。',
     '這道題目未公開，只有作者和超級管理員可以將其加入比賽。',
-    'The problem is not public: only its author and super administrators may put it into a contest.',
+    'This problem is not public. Only its author and super administrators can add it to a contest.',
   ]),
   problemTypeOfContest: business(400, [
     '这道题目已用于比赛，不能更改类型。',
     '這道題目已用於比賽，不能更改類型。',
-    'The problem is used in a contest: its type cannot change.',
+    'This problem is used in a contest, so its type cannot be changed.',
   ]),
   contestProblemTypeDiffers: business(400, [
     '题目的类型与比赛赛制不同。',
     '題目的類型與比賽賽制不同。',
-    'The problem is scored in another way than the contest.',
+    'The problem type differs from the contest type.',
   ]),
 };

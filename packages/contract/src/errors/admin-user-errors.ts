@@ -9,12 +9,12 @@ const editErrors = {
   titleLength: business(400, [
     '头衔最长 20 个字符。',
     '頭銜最長 20 個字元。',
-    'A title has at most 20 characters.',
+    'The title can have at most 20 characters.',
   ]),
   titleColorFormat: business(400, [
     '头衔颜色应为 #RRGGBB 形式。',
     '頭銜顏色須為 #RRGGBB 形式。',
-    'The colour of a title is written as #RRGGBB.',
+    'The title color must have the format #RRGGBB.',
   ]),
   ownAccountProtected: business(403, [
     '不能修改自己的角色、封禁自己或删除自己。',
@@ -24,13 +24,13 @@ const editErrors = {
   rootAccountProtected: business(403, [
     '最初的超级管理员不能被降级、封禁或删除，其用户名和密码只能由本人修改。',
     '最初的超級管理員不能被降級、停用或刪除，其用戶名稱和密碼只能由本人修改。',
-    'The first super administrator cannot be demoted, banned or deleted; nobody else changes its username or password.',
+    'The initial super administrator cannot be demoted, banned or deleted. Only this user can change its username and password.',
   ]),
-  noUsersChosen: business(400, ['请先选择用户。', '請先選擇用戶。', 'Choose at least one user.']),
+  noUsersChosen: business(400, ['请先选择用户。', '請先選擇用戶。', 'Select at least one user.']),
   usersAreAuthors: business<{ usernames: string }>(400, ({ usernames }) => [
     `以下用户是题目的作者，不能删除，可以改为封禁：${usernames}。`,
     `以下用戶是題目的作者，不能刪除，可以改為停用：${usernames}。`,
-    `These users are authors of problems and cannot be deleted; ban them instead: ${usernames}.`,
+    `These users are problem authors and cannot be deleted. You can ban them instead: ${usernames}.`,
   ]),
 };
 
@@ -44,7 +44,7 @@ const batchErrors = {
   tooManyUsers: business(400, [
     `一次最多创建 ${String(users)} 个用户，请分批进行。`,
     `一次最多建立 ${String(users)} 個用戶，請分批進行。`,
-    `At most ${String(users)} users can be made at once. Do it in parts.`,
+    `You can create at most ${String(users)} users at a time.`,
   ]),
   importRowWrong: business<{ row: number; username: string; problem: ImportReason; others: number }>(
     400,
@@ -62,34 +62,34 @@ const batchErrors = {
       return [
         `没有导入任何用户。第 ${String(row)} 行${name[0] ?? ''}：${words['zh-CN']}。${more[0] ?? ''}`,
         `沒有匯入任何用戶。第 ${String(row)} 行${name[1] ?? ''}：${words['zh-HK']}。${more[1] ?? ''}`,
-        `No user was imported. Row ${String(row)}${name[2] ?? ''}: ${words['en-US']}.${more[2] ?? ''}`,
+        `No users were imported. Row ${String(row)}${name[2] ?? ''}: ${words['en-US']}.${more[2] ?? ''}`,
       ];
     },
   ),
   generationRange: business(400, [
     '结束编号不能小于起始编号。',
     '結束編號不能小於起始編號。',
-    'The last number must not be below the first.',
+    'The last number must not be less than the first.',
   ]),
   generatedPasswordLength: business(400, [
     `密码长度应为 ${passwordRange[0]} 至 ${passwordRange[1]}。`,
     `密碼長度須為 ${passwordRange[0]} 至 ${passwordRange[1]}。`,
-    `Generated passwords have ${passwordRange[0]} to ${passwordRange[1]} characters.`,
+    `The password length must be ${passwordRange[0]} to ${passwordRange[1]}.`,
   ]),
   generatedUsernameLength: business(400, [
     '前缀、编号与后缀合起来超过 20 个字符。',
     '前綴、編號與後綴合起來超過 20 個字元。',
-    'Prefix, number and suffix together have more than 20 characters.',
+    'Prefix, number and suffix together exceed 20 characters.',
   ]),
   generatedUsernamesTaken: business<{ usernames: string }>(400, ({ usernames }) => [
     `没有生成任何用户，以下用户名已存在：${usernames}。`,
     `沒有產生任何用戶，以下用戶名稱已存在：${usernames}。`,
-    `No user was generated. These usernames are in use: ${usernames}.`,
+    `No users were generated. These usernames are already taken: ${usernames}.`,
   ]),
   sheetExpired: transport(400, 400, [
     '这份账号表已过期或不存在。',
     '此帳戶表已過期或不存在。',
-    'This sheet of accounts has expired or does not exist.',
+    'This account sheet has expired or does not exist.',
   ]),
 };
 

@@ -5,7 +5,7 @@ export const contestErrors = {
   contestMissing: business(400, [
     '比赛不存在，或尚未公开。',
     '比賽不存在，或尚未公開。',
-    'There is no such contest, or it is not shown.',
+    'The contest does not exist or is not public.',
   ]),
   contestNotStarted: business(403, [
     '比赛尚未开始，暂时无法访问。',
@@ -14,59 +14,55 @@ export const contestErrors = {
   ]),
   contestOfGroup: business(403, [
     '该比赛属于团队，仅团队成员可以参加。',
-    '此比賽屬於團隊，只有團隊成員可以參加。',
-    'This contest belongs to a group. Only its members may take part.',
+    '此比賽屬於小組，只有小組成員可以參加。',
+    'This contest belongs to a group. Only its members can take part.',
   ]),
   contestNotRegistered: business(403, [
     '请先在比赛首页输入密码报名。',
     '請先在比賽首頁輸入密碼報名。',
-    'Register with the password on the first page of the contest.',
+    'Register with the password on the contest page first.',
   ]),
   contestAccountNotAllowed: business(403, [
     '本场比赛仅限指定账号参加。',
     '本場比賽只限指定帳號參加。',
-    'Only certain accounts may take part in this contest.',
+    'This contest is restricted to certain accounts.',
   ]),
   /** For the event feed of the Contest API: the client starts over. */
   feedTokenUnknown: business(400, [
     '该位置标记已失效，请从头读取事件。',
     '此位置標記已失效，請由頭讀取事件。',
-    'This token is not known here. Read the event feed from its beginning.',
+    'Unknown token. Read the event feed from the beginning.',
   ]),
   contestEnded: business(403, [
     '比赛已结束，不再接受提交。',
     '比賽已結束，不再接受提交。',
-    'The contest is over and takes no more submissions.',
+    'The contest has ended and accepts no more submissions.',
   ]),
   contestProblemMissing: business(404, [
     '比赛中没有这道题目。',
     '比賽中沒有這道題目。',
-    'There is no such problem in the contest.',
+    'This problem is not in the contest.',
   ]),
   contestAdminOnly: business(403, [
     '只有比赛管理员可以这样做。',
     '只有比賽管理員可以這樣做。',
-    'Only those who run the contest may do this.',
+    'Only contest administrators can do this.',
   ]),
   boardNotPublic: business(403, [
-    '本场比赛未开放外榜。',
-    '本場比賽未開放場外排名榜。',
-    'This contest does not show its board outside.',
+    '本场比赛没有公开榜。',
+    '本場比賽沒有公開榜。',
+    'This contest has no public scoreboard.',
   ]),
   boardNotStarted: business(403, [
-    '比赛尚未开始，外榜暂未开放。',
-    '比賽尚未開始，場外排名榜暫未開放。',
-    'The contest has not started; its board is not shown yet.',
+    '比赛尚未开始，公开榜暂未开放。',
+    '比賽尚未開始，公開榜暫未開放。',
+    'The contest has not started, so its public scoreboard is not available yet.',
   ]),
-  boardContestRequired: business(400, [
-    '缺少比赛编号。',
-    '缺少比賽編號。',
-    'The number of the contest is missing.',
-  ]),
+  boardContestRequired: business(400, ['缺少比赛编号。', '缺少比賽編號。', 'The contest id is missing.']),
   contestChangedMeanwhile: business(400, [
     '有人在此期间保存过这场比赛。请先载入最新内容，再保存你的修改。',
     '有人在此期間儲存過這場比賽。請先載入最新內容，再儲存你的更改。',
-    'Somebody has saved this contest in the meantime. Load what it is now before you save your changes.',
+    'Another user saved this contest in the meantime. Load the latest version before you save your changes.',
   ]),
   contestPasswordBlank: business(400, [
     '请输入比赛密码。',
@@ -81,37 +77,33 @@ export const contestErrors = {
   contestAlreadyRegistered: business(400, [
     '你已报名本场比赛。',
     '你已報名本場比賽。',
-    'You have registered for this contest already.',
+    'You are already registered for this contest.',
   ]),
   printClosed: business(403, [
     '本场比赛未开放打印。',
     '本場比賽未開放列印。',
-    'This contest does not print.',
+    'Printing is not available in this contest.',
   ]),
   printTooShort: business<{ count: number }>(400, ({ count }) => [
     `打印内容至少需要 ${String(count)} 个字符。`,
     `列印內容至少需要 ${String(count)} 個字元。`,
-    `The text to print needs at least ${String(count)} characters.`,
+    `Enter at least ${String(count)} characters to print.`,
   ]),
   printTooSoon: business<{ seconds: number }>(403, ({ seconds }) => [
     `提交打印过于频繁，请在 ${String(seconds)} 秒后再试。`,
     `提交列印過於頻密，請在 ${String(seconds)} 秒後再試。`,
-    `Prints follow each other too fast. Try again in ${String(seconds)} s.`,
+    `You are printing too often. Try again in ${String(seconds)} s.`,
   ]),
-  printMissing: business(400, [
-    '没有这条打印请求。',
-    '沒有這項列印請求。',
-    'There is no such text to print.',
-  ]),
+  printMissing: business(400, ['没有这条打印请求。', '沒有這項列印請求。', 'Print request not found.']),
   balloonMissing: business(400, [
     '没有这条通过记录。',
     '沒有這項通過紀錄。',
-    'There is no such accepted submission in the contest.',
+    'Accepted submission not found.',
   ]),
   revealNotAcm: business(400, [
     '只有 ACM 赛制的比赛可以滚榜。',
     '只有 ACM 賽制的比賽可以滾榜。',
-    'Only the board of an ACM contest can be revealed.',
+    'Only ACM contests support the reveal.',
   ]),
   revealNotSealed: business(400, [
     '本场比赛没有封榜，不能滚榜。',
@@ -121,7 +113,7 @@ export const contestErrors = {
   revealNotEnded: business(400, [
     '比赛尚未结束，不能滚榜。',
     '比賽尚未結束，不能滾榜。',
-    'The contest is not over yet; its board cannot be revealed.',
+    'The reveal is available after the contest ends.',
   ]),
   revealNotLifted: business(403, [
     '封榜尚未解除，只有比赛管理员可以滚榜。',

@@ -28,23 +28,23 @@ export function describeFieldProblem({ field, reason, limit }: FieldProblem): Wo
       return [
         `${field} 最长为 ${bound}。`,
         `${field} 最長為 ${bound}。`,
-        `${field} is too long: at most ${bound}.`,
+        `${field} must not be longer than ${bound}.`,
       ];
     case 'too-short':
       return [
         `${field} 最短为 ${bound}。`,
         `${field} 最短為 ${bound}。`,
-        `${field} is too short: at least ${bound}.`,
+        `${field} must not be shorter than ${bound}.`,
       ];
     case 'out-of-range':
       return [`${field} 超出允许的范围。`, `${field} 超出允許的範圍。`, `${field} is out of range.`];
     case 'bad-format':
-      return [`${field} 的格式不正确。`, `${field} 的格式不正確。`, `${field} is not well-formed.`];
+      return [`${field} 的格式不正确。`, `${field} 的格式不正確。`, `${field} has an invalid format.`];
     case 'unstorable':
       return [
         `${field} 含有无法保存的字符。`,
         `${field} 含有無法儲存的字元。`,
-        `${field} holds characters that cannot be stored.`,
+        `${field} contains characters that cannot be stored.`,
       ];
     default:
       return reason satisfies never;

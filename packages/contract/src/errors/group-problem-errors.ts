@@ -5,6 +5,6 @@ export const groupProblemErrors = {
   problemApplicationGone: business(400, [
     '这道题没有公开申请，可能已被撤回。',
     '這道題沒有公開申請，可能已被撤回。',
-    'There is no application for this problem. It may have been withdrawn.',
+    'This problem has no application. It may have been withdrawn.',
   ]),
 };

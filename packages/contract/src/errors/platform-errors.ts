@@ -7,18 +7,18 @@ export const platformErrors = {
   unreadableBody: transport(400, 400, [
     '请求内容无法解析，请检查格式与编码（应为 UTF-8）。',
     '無法解析請求內容，請檢查格式與編碼（應為 UTF-8）。',
-    'The request body could not be read. Check its format and that it is UTF-8.',
+    'Could not parse the request body. Check its format and encoding (UTF-8).',
   ]),
   bodyTooLarge: transport<{ maximumBytes: number }>(400, 400, ({ maximumBytes }) => [
     `请求内容过大，上限为 ${String(maximumBytes)} 字节。`,
     `請求內容過大，上限為 ${String(maximumBytes)} 位元組。`,
-    `The request body is too large: at most ${String(maximumBytes)} bytes.`,
+    `The request body is too large. The limit is ${String(maximumBytes)} bytes.`,
   ]),
   loginRequired: transport(401, 401, ['请先登录。', '請先登入。', 'Please log in first.']),
   sessionExpired: transport(401, 401, [
     '登录状态已失效，请重新登录。',
     '登入狀態已失效，請重新登入。',
-    'Your session has ended. Please log in again.',
+    'Your session has expired. Please log in again.',
   ]),
   accountBannedSession: transport(401, 401, [
     '该账号已被封禁，请联系管理员。',
@@ -39,7 +39,7 @@ export const platformErrors = {
   unknownPath: transport(404, 404, [
     '请求的地址不存在。',
     '請求的網址不存在。',
-    'There is nothing at this address.',
+    'This address does not exist.',
   ]),
   wrongMethod: transport(405, 400, [
     '不支持该请求方法。',
@@ -59,7 +59,7 @@ export const platformErrors = {
   serverError: transport(500, 500, [
     '服务器出现错误，请稍后重试。',
     '伺服器發生錯誤，請稍後再試。',
-    'Something went wrong on the server. Please try again later.',
+    'A server error occurred. Please try again later.',
   ]),
   databaseUnavailable: transport(503, 503, [
     '服务器暂时无法访问数据库，请稍后重试。',

@@ -28,7 +28,7 @@ function describeCounts({ imported, failed }: ImportCounts): Words {
     return [
       `一道题也没有导入，共 ${count} 道失败：${list(0, ' ')}`,
       `一道題也沒有匯入，共 ${count} 道失敗：${list(1, ' ')}`,
-      `Not one problem was imported, ${count} failed: ${list(2, ' ')}`,
+      `No problems were imported, ${count} failed: ${list(2, ' ')}`,
     ];
   }
   return [
@@ -45,17 +45,17 @@ export const problemExchangeErrors = {
   storageFull: business(500, [
     '服务器磁盘空间不足，文件未能保存，请联系站点管理员。',
     '伺服器磁碟空間不足，檔案未能儲存，請聯絡網站管理員。',
-    'The server has no disk space left for this file. Please tell whoever runs this site.',
+    'The server has run out of disk space. Please contact the site administrator.',
   ]),
   importTooLarge: business(400, [
     '文件不能超过 2 GB，请分成几个文件导入。',
     '檔案不能超過 2 GB，請分成幾個檔案匯入。',
-    'A file has at most 2 GB. Import it in several parts.',
+    'A file can be at most 2 GB. Split it into several files.',
   ]),
   importFormatUnknown: business(400, [
     '无法识别文件的格式。支持 HOJ、QDUOJ、Hydro、ICPC/Kattis、Polygon 的 zip，以及 FPS（HUSTOJ）的 xml 或 zip。',
     '無法識別檔案的格式。支援 HOJ、QDUOJ、Hydro、ICPC/Kattis、Polygon 的 zip，以及 FPS（HUSTOJ）的 xml 或 zip。',
-    'This is no format we know: zips of HOJ, QDUOJ, Hydro, ICPC/Kattis and Polygon, and XML or zip of FPS (HUSTOJ).',
+    'Unknown file format. Supported are zip files from HOJ, QDUOJ, Hydro, ICPC/Kattis and Polygon, and XML or zip files from FPS (HUSTOJ).',
   ]),
   /** The whole file cannot be read. */
   importRefused: business<{ words: Words }>(400, ({ words }) => words),
@@ -64,21 +64,21 @@ export const problemExchangeErrors = {
   exportNothing: transport(400, 400, [
     '请至少选择一道题目。',
     '請至少選擇一道題目。',
-    'Choose at least one problem.',
+    'Select at least one problem.',
   ]),
   exportTooMany: transport(400, 400, [
     `一次最多导出 ${mostExported} 道题目。`,
     `一次最多匯出 ${mostExported} 道題目。`,
-    `At most ${mostExported} problems can be exported at once.`,
+    `You can export at most ${mostExported} problems at a time.`,
   ]),
   exportNotFound: transport<{ pid: string }>(400, 400, ({ pid }) => [
     `题目 ${pid} 不存在，无法导出。`,
     `題目 ${pid} 不存在，無法匯出。`,
-    `There is no problem ${pid} to export.`,
+    `Problem ${pid} not found.`,
   ]),
   exportRemote: transport<{ problemId: string }>(400, 400, ({ problemId }) => [
     `题目 ${problemId} 来自其他评测网站，没有测试数据可以导出。`,
     `題目 ${problemId} 來自其他評測網站，沒有測試數據可以匯出。`,
-    `The problem ${problemId} is of another site and has no test data to export.`,
+    `Problem ${problemId} is from another site and has no test data to export.`,
   ]),
 };

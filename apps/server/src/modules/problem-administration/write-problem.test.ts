@@ -174,7 +174,7 @@ describe('an imported problem', () => {
     [
       'a NUL in a text',
       { userExtraFiles: { 'a.h': 'x\0' } },
-      'userExtraFiles.a.h holds characters that cannot be stored.',
+      'userExtraFiles.a.h contains characters that cannot be stored.',
     ],
     ['no cases', { cases: [] }, 'At least one test case is needed.'],
     ['some scores missing', { cases: [oneCase(1, 50), oneCase(2, null)] }, 'The score of test case 2'],
@@ -208,7 +208,7 @@ describe('an imported problem', () => {
   test('is refused when its display id is taken', async () => {
     await create();
     expect(await faultOf(create({ displayId: 'Double' }))).toBe(
-      'The display id DOUBLE is already in use. Choose another.',
+      'The problem ID DOUBLE is already in use.',
     );
   });
 });

@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(envelope.msg).toContain('Imported 1, failed 1: [problem_2]');
     expect(envelope.msg).not.toContain('<');
     const again = await importer.send('/api/file/import-problem', hojArchive({ displayId: 'A' }));
-    expect(again.envelope.msg).toContain('Not one problem was imported');
+    expect(again.envelope.msg).toContain('No problems were imported');
     expect(again.envelope.msg).toContain('The display id A is in use');
   });
 

@@ -32,7 +32,7 @@ describe('the envelope', () => {
   test.each([
     ['zh-CN', '请求的地址不存在。'],
     ['zh-TW,zh;q=0.8', '請求的網址不存在。'],
-    ['fr, en;q=0.5', 'There is nothing at this address.'],
+    ['fr, en;q=0.5', 'This address does not exist.'],
     ['fr', '请求的地址不存在。'],
   ])('is in the language of Accept-Language %s', async (language, msg) => {
     const { envelope } = await server.send({

@@ -122,7 +122,7 @@ test('changes no problem when one is refused, and reports which and why', async 
         problemId: 'FOREIGN',
         title: 'Not yours',
         reason: 'problemNotYours',
-        message: 'You can only change problems of your own.',
+        message: 'You can only change your own problems.',
       },
       { pid: ofGroup, reason: 'problemOfGroup' },
       { pid: 987_654, problemId: null, title: null, reason: 'problemNotFound' },

@@ -152,7 +152,7 @@ describe('refusals', () => {
     expect(await said('zh-CN')).toBe('无法读取测试数据压缩包：a.bin：是链接或特殊文件，不能使用。');
     expect(await said('zh-HK')).toBe('無法讀取測試數據壓縮檔：a.bin：是連結或特殊檔案，不能使用。');
     expect(await said('en-US')).toBe(
-      'The archive of test data cannot be read: a.bin: it is a link or a special file, which is not allowed.',
+      'Cannot read the test data archive: a.bin: it is a link or a special file, which is not allowed.',
     );
   });
 
