@@ -20,7 +20,7 @@ export const pagerMessages = defineMessages({
     sizeLabel: '每頁項數',
   },
   'en-US': {
-    label: 'Pages',
+    label: 'Pagination',
     previous: 'Previous page',
     next: 'Next page',
     page: (number) => `Page ${String(number)}`,

@@ -2,7 +2,7 @@ import { defineMessages } from '../lib/messages.ts';
 
 export const stateMessages = defineMessages({
   'zh-CN': {
-    failedTitle: '内容没有加载出来',
+    failedTitle: '内容加载失败',
     failedText: '请检查网络后重试；如果一直如此，请稍后再来。',
     retry: '重试',
     loading: '正在加载',
@@ -20,12 +20,12 @@ export const stateMessages = defineMessages({
     copyFailed: '複製失敗，請自行選取後複製。',
   },
   'en-US': {
-    failedTitle: 'This could not be loaded',
-    failedText: 'Check your connection and try again. If it keeps failing, come back a little later.',
+    failedTitle: 'Could not load this content',
+    failedText: 'Check your connection and try again. If the problem persists, try again later.',
     retry: 'Try again',
     loading: 'Loading',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'Copying failed. Select the text and copy it yourself.',
+    copyFailed: 'Could not copy. Select the text and copy it manually.',
   },
 });

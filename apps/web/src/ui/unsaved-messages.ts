@@ -15,7 +15,7 @@ export const unsavedMessages = defineMessages({
   },
   'en-US': {
     title: 'Discard unsaved changes?',
-    text: 'What you have typed is lost once you leave.',
+    text: 'Your changes will be lost if you leave.',
     leave: 'Discard and leave',
     stay: 'Keep editing',
   },

@@ -20,7 +20,7 @@ export const guardMessages = defineMessages({
   'en-US': {
     loginFirst: 'Please login first',
     adminLogin: 'Please login again with the administrator account',
-    superAdmin: 'No access: only a super administrator may open this page',
+    superAdmin: 'No access: only super administrators can open this page',
     openPublicDiscussion: 'No access: discussions are closed',
     openGroupDiscussion: 'No access: group discussions are closed',
     openContestComment: 'No access: contest comments are closed',

@@ -14,7 +14,7 @@ const siteRoutes: readonly RouteEntry[] = [
   {
     name: 'admin-login',
     path: '/admin/login',
-    title: words('管理后台登录', '管理後台登入', 'Back office login'),
+    title: words('管理后台登录', '管理後台登入', 'Administration login'),
     load: () => import('../../features/admin-shell/admin-login-page.tsx'),
     frame: 'none',
   },
@@ -36,14 +36,14 @@ const siteRoutes: readonly RouteEntry[] = [
     ...root,
     name: 'admin-conf',
     path: '/admin/conf',
-    title: words('系统配置', '系統設定', 'System configuration'),
+    title: words('系统配置', '系統設定', 'Site settings'),
     load: () => import('../../features/admin-site-settings/website/website-page.tsx'),
   },
   {
     ...root,
     name: 'admin-mail',
     path: '/admin/mail',
-    title: words('邮件设置', '電郵設定', 'Mail settings'),
+    title: words('邮件设置', '電郵設定', 'Email settings'),
     load: () => import('../../features/admin-site-settings/mail/mail-settings-page.tsx'),
   },
   {
@@ -64,7 +64,7 @@ const siteRoutes: readonly RouteEntry[] = [
     ...root,
     name: 'admin-switch',
     path: '/admin/switch',
-    title: words('站点开关', '網站開關', 'Site switches'),
+    title: words('站点开关', '網站開關', 'Feature switches'),
     load: () => import('../../features/admin-site-settings/switches/switches-page.tsx'),
   },
   {

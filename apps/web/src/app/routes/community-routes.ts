@@ -33,7 +33,7 @@ export const communityRoutes: readonly RouteEntry[] = [
     ...coming,
     name: 'DiscussMsg',
     path: '/message/discuss',
-    title: words('评论我的', '評論我的', 'Comments on mine'),
+    title: words('评论我的', '評論我的', 'Comments'),
   },
   {
     ...coming,

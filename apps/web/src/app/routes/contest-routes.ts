@@ -87,7 +87,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     ...inside,
     name: 'ContestRank',
     path: '/contest/:contestID/rank',
-    title: words('比赛排名', '比賽排名', 'Standings'),
+    title: words('比赛榜单', '比賽榜單', 'Scoreboard'),
     load: () => import('../../features/contest/contest-page.tsx'),
   },
   {

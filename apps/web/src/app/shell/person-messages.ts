@@ -34,7 +34,7 @@ export const personMessages = defineMessages({
     profile: 'Profile',
     submissions: 'My submissions',
     settings: 'Settings',
-    management: 'Management',
+    management: 'Administration',
     logout: 'Log out',
   },
 });

@@ -14,9 +14,9 @@ export const captchaMessages = defineMessages({
     failed: '未能載入圖片，點擊再試',
   },
   'en-US': {
-    captcha: 'Picture code',
-    hint: 'The result of the sum in the picture',
-    picture: 'A picture with a sum. Click it for another one',
-    failed: 'The picture did not load. Click to try again',
+    captcha: 'Captcha',
+    hint: 'Enter the result of the calculation in the picture',
+    picture: 'A picture with a calculation. Click for another one',
+    failed: 'Could not load the picture. Click to try again',
   },
 });

@@ -79,7 +79,7 @@ describe('CaseResults', () => {
   });
 
   it('explains why no results are shown', () => {
-    expect(textOf(null)).toContain('The cases are not shown');
-    expect(textOf({ judgeCaseList: [], subTaskJudgeCaseVoList: null })).toContain('No results of cases');
+    expect(textOf(null)).toContain('Test results are hidden');
+    expect(textOf({ judgeCaseList: [], subTaskJudgeCaseVoList: null })).toContain('No test case results');
   });
 });

@@ -18,11 +18,11 @@ export const localisedTextMessages = defineMessages({
     languages: { 'zh-CN': '簡體', 'zh-HK': '繁體', 'en-US': '英文' },
   },
   'en-US': {
-    hint: 'Markdown, formulas and code work. To give readers of each language their own text, begin each part with a line of its own:',
-    hintRest: 'What stands before the first marker is for everybody.',
+    hint: 'Markdown, formulas and code are supported. To write in several languages, start each part with its marker on a separate line:',
+    hintRest: 'Text before the first marker is shown to all readers.',
     preview: 'Preview',
-    previewEmpty: 'What you write appears here.',
-    previewLanguage: 'Language of the preview',
+    previewEmpty: 'Your text appears here.',
+    previewLanguage: 'Preview language',
     languages: { 'zh-CN': 'Simplified', 'zh-HK': 'Traditional', 'en-US': 'English' },
   },
 });

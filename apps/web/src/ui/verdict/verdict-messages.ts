@@ -18,8 +18,8 @@ const simplified: Record<VerdictKey, VerdictWords> = {
   compileError: words('编译错误', 'CE', '代码没有通过编译，请查看编译器给出的信息。'),
   wrongAnswer: words('答案错误', 'WA', '输出与标准答案不一致，请检查边界情况和题意理解。'),
   accepted: words('通过', 'AC', '所有测试点都通过了。'),
-  timeLimit: words('超出时间限制', 'TLE', '运行时间超过限制，请检查死循环或降低算法复杂度。'),
-  memoryLimit: words('超出内存限制', 'MLE', '占用内存超过限制，请检查数组大小和递归深度。'),
+  timeLimit: words('超时', 'TLE', '运行时间超过限制，请检查死循环或降低算法复杂度。'),
+  memoryLimit: words('超内存', 'MLE', '占用内存超过限制，请检查数组大小和递归深度。'),
   runtimeError: words('运行时错误', 'RE', '程序异常退出，常见原因是数组越界、除以零或栈溢出。'),
   systemError: words('系统错误', 'SE', '评测系统出现问题，与你的代码无关，请稍后重试。'),
   pending: words('等待评测', '等待', '已进入队列，马上开始评测。'),
@@ -38,8 +38,8 @@ const traditional: Record<VerdictKey, VerdictWords> = {
   compileError: words('編譯錯誤', 'CE', '程式未能通過編譯，請查看編譯器的訊息。'),
   wrongAnswer: words('答案錯誤', 'WA', '輸出與標準答案不同，請檢查邊界情況及對題意的理解。'),
   accepted: words('通過', 'AC', '所有測試點均已通過。'),
-  timeLimit: words('超出時間限制', 'TLE', '執行時間超出限制，請檢查無窮迴圈或降低演算法複雜度。'),
-  memoryLimit: words('超出記憶體限制', 'MLE', '記憶體用量超出限制，請檢查陣列大小及遞迴深度。'),
+  timeLimit: words('超時', 'TLE', '執行時間超出限制，請檢查無窮迴圈或降低演算法複雜度。'),
+  memoryLimit: words('超記憶體', 'MLE', '記憶體用量超出限制，請檢查陣列大小及遞迴深度。'),
   runtimeError: words('執行期錯誤', 'RE', '程式異常結束，常見原因是陣列越界、除以零或堆疊溢位。'),
   systemError: words('系統錯誤', 'SE', '評測系統出現問題，與你的程式無關，請稍後再試。'),
   pending: words('等待評測', '等待', '已進入佇列，即將開始評測。'),
@@ -51,30 +51,30 @@ const traditional: Record<VerdictKey, VerdictWords> = {
 };
 
 const english: Record<VerdictKey, VerdictWords> = {
-  notSubmitted: words('Not submitted', '—', 'You have not submitted this problem yet.'),
-  unknown: words('Unknown result', '?', 'Submitted; the result is not public yet.'),
-  cancelled: words('Cancelled', 'CA', 'This judgement was cancelled and does not count.'),
+  notSubmitted: words('Not submitted', '—', 'You have not submitted a solution yet.'),
+  unknown: words('Unknown result', '?', 'Submitted. The result is not public yet.'),
+  cancelled: words('Cancelled', 'CA', 'Judging was cancelled. This submission does not count.'),
   presentationError: words(
     'Presentation Error',
     'PE',
-    'The answer is right, but blanks or line breaks are not. Check the output format.',
+    'The answer is correct, but spaces or line breaks are not. Check the output format.',
   ),
-  compileError: words('Compile Error', 'CE', 'The code did not compile. Read what the compiler says.'),
+  compileError: words('Compile Error', 'CE', 'The code did not compile. See the compiler output.'),
   wrongAnswer: words(
     'Wrong Answer',
     'WA',
     'The output differs from the expected one. Check edge cases and read the statement again.',
   ),
-  accepted: words('Accepted', 'AC', 'Every test case passed.'),
+  accepted: words('Accepted', 'AC', 'All test cases passed.'),
   timeLimit: words(
     'Time Limit Exceeded',
     'TLE',
-    'It ran for too long. Look for endless loops or a faster algorithm.',
+    'The program ran too long. Check for infinite loops or use a faster algorithm.',
   ),
   memoryLimit: words(
     'Memory Limit Exceeded',
     'MLE',
-    'It used too much memory. Check array sizes and recursion depth.',
+    'The program used too much memory. Check array sizes and recursion depth.',
   ),
   runtimeError: words(
     'Runtime Error',
@@ -84,14 +84,14 @@ const english: Record<VerdictKey, VerdictWords> = {
   systemError: words(
     'System Error',
     'SE',
-    'The judge had a problem; it is not your code. Please try again later.',
+    'The judge failed. This is not caused by your code. Try again later.',
   ),
-  pending: words('Pending', 'PD', 'In the queue; judging starts in a moment.'),
+  pending: words('Pending', 'PD', 'In the queue. Judging starts soon.'),
   compiling: words('Compiling', 'CP', 'Your code is being compiled.'),
   judging: words('Judging', 'JG', 'The test cases are being run.'),
-  partial: words('Partial Accepted', 'PA', 'Some test cases passed; the score counts those.'),
-  submitting: words('Submitting', 'SB', 'The code is on its way to the remote judge.'),
-  submitFailed: words('Submitted Failed', 'SF', 'No judge took it. You can submit it again.'),
+  partial: words('Partial Accepted', 'PA', 'Some test cases passed. The score counts only those.'),
+  submitting: words('Submitting', 'SB', 'Sending the code to the remote judge.'),
+  submitFailed: words('Submitted Failed', 'SF', 'No judge accepted the submission. Submit it again.'),
 };
 
 export const verdictMessages = defineMessages({

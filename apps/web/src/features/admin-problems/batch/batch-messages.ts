@@ -57,7 +57,7 @@ export const batchMessages = defineMessages({
     rejudgeTitle: (count) => `重新評測 ${String(count)} 條題目的所有提交？`,
     rejudgeText: (submissions) =>
       `約 ${String(submissions)} 次練習提交會排在其他評測之後重新評測，期間結果可能改變。人手判定的提交維持不變。`,
-    rejudged: (total) => `${String(total)} 次提交已進入重測佇列`,
+    rejudged: (total) => `${String(total)} 次提交已進入重新評測佇列`,
     delete: '刪除',
     deleteTitle: (count) => `刪除 ${String(count)} 條題目？`,
     deleteText: (submissions) =>
@@ -74,45 +74,43 @@ export const batchMessages = defineMessages({
     unchooseRefused: '取消選取這些題目',
   },
   'en-US': {
-    chosen: (count) => (count === 1 ? '1 problem chosen' : `${String(count)} problems chosen`),
-    unchoose: 'Choose none',
-    choose: (problem) => `Choose ${problem}`,
-    choosePage: 'Choose all problems of this page',
+    chosen: (count) => (count === 1 ? '1 problem selected' : `${String(count)} problems selected`),
+    unchoose: 'Clear selection',
+    choose: (problem) => `Select ${problem}`,
+    choosePage: 'Select all problems on this page',
     visibility: 'Visibility',
     difficulty: 'Difficulty',
     tags: 'Tags',
     addTags: 'Add tags',
     removeTags: 'Remove tags',
-    tagNames: 'Names of tags',
-    tagHint: 'Type a name and press Enter. Tags that do not exist are created.',
-    tagRemoveHint: 'Choose the tags to take off these problems.',
+    tagNames: 'Tag names',
+    tagHint: 'Type a name and press Enter. New tags are created automatically.',
+    tagRemoveHint: 'Select the tags to remove from these problems.',
     export: 'Export',
     exportHoj: 'HOJ format (zip)',
     exportIcpc: 'ICPC packages (zip)',
     rejudge: 'Rejudge',
     rejudgeTitle: (count) =>
       count === 1
-        ? 'Rejudge all submissions to 1 problem?'
+        ? 'Rejudge all submissions to this problem?'
         : `Rejudge all submissions to ${String(count)} problems?`,
     rejudgeText: (submissions) =>
-      `About ${String(submissions)} practice submissions are judged again behind all other work; results may change meanwhile. Those decided by hand stay.`,
+      `About ${String(submissions)} practice submissions will be rejudged with low priority. Results may change. Manually judged submissions are not affected.`,
     rejudged: (total) =>
-      total === 1
-        ? '1 submission waits to be judged again'
-        : `${String(total)} submissions wait to be judged again`,
+      total === 1 ? '1 submission queued for rejudging' : `${String(total)} submissions queued for rejudging`,
     delete: 'Delete',
-    deleteTitle: (count) => (count === 1 ? 'Delete 1 problem?' : `Delete ${String(count)} problems?`),
+    deleteTitle: (count) => (count === 1 ? 'Delete this problem?' : `Delete ${String(count)} problems?`),
     deleteText: (submissions) =>
-      `The problems, their test data and all submissions are deleted, ${String(submissions)} of them from practice. This cannot be undone.`,
+      `The problems, their test data and all submissions will be deleted permanently, including ${String(submissions)} practice submissions.`,
     apply: 'Apply',
     cancel: 'Cancel',
     close: 'Close',
-    changed: (count) => (count === 1 ? '1 problem changed' : `${String(count)} problems changed`),
+    changed: (count) => (count === 1 ? '1 problem updated' : `${String(count)} problems updated`),
     deleted: (count) => (count === 1 ? '1 problem deleted' : `${String(count)} problems deleted`),
-    refusedTitle: 'Nothing was changed',
-    refusedText: 'These problems cannot be changed like this. Take them out of the choice and try again.',
-    unknown: (pid) => `number ${String(pid)}`,
+    refusedTitle: 'No problems were changed',
+    refusedText: 'These problems cannot be changed this way. Deselect them and try again.',
+    unknown: (pid) => `ID ${String(pid)}`,
     understood: 'Close',
-    unchooseRefused: 'Take them out',
+    unchooseRefused: 'Deselect these problems',
   },
 });

@@ -24,16 +24,16 @@ export const adminLoginMessages = defineMessages({
     back: '返回網站',
   },
   'en-US': {
-    title: 'Back office',
+    title: 'Administration',
     description: 'Log in with an administrator account.',
     username: 'Username',
     password: 'Password',
     submit: 'Log in',
     notAdmin: (username) =>
-      `${username}, who is logged in here, is no administrator. Use an administrator account.`,
+      `You are logged in as ${username}, who is not an administrator. Use an administrator account.`,
     puzzle:
-      'After several failed logins a slide puzzle is required. Log in through the login window of the site; the back office opens by itself afterwards.',
-    puzzleAction: 'Open the login window',
-    back: 'Back to the site',
+      'After several failed attempts, you need to solve a slide puzzle. Log in through the site’s login dialog; you will then be taken to the administration area.',
+    puzzleAction: 'Open the login dialog',
+    back: 'Back to site',
   },
 });

@@ -64,74 +64,68 @@ export const switchMessages = defineMessages({
     defaultCreateGroupACInitValue: { label: '建立所需通過數', text: '通過這麼多道題目後才可建立小組。' },
   },
   'en-US': {
-    title: 'Site switches',
+    title: 'Feature switches',
     description:
-      'Open and close parts of the site, and limit how often they are used. Saved changes hold on every server at once.',
-    saved: 'The switches are saved and hold at once',
+      'Turn features on or off and set usage limits. Changes take effect immediately on all servers.',
+    saved: 'Saved. Changes take effect immediately',
     range: (maximum) => `Enter a whole number from 0 to ${String(maximum)}`,
     sections: {
       judging: {
-        title: 'Submitting and judging',
-        text: 'For the maintenance of judges, or to open the site in part.',
+        title: 'Submissions and judging',
+        text: 'For judge maintenance, or to open only parts of the site.',
       },
       discussion: {
         title: 'Discussions and comments',
-        text: 'Who may write, and how many problems must be solved before. Administrators are free of limits.',
+        text: 'Who can post, and how many problems they must have solved. Administrators have no limits.',
       },
-      groups: {
-        title: 'Groups',
-        text: 'When users may create groups. Administrators are free of limits.',
-      },
+      groups: { title: 'Groups', text: 'Requirements for creating a group. Administrators have no limits.' },
     },
     openPublicJudge: {
       label: 'Submissions to public problems',
-      text: 'When off, problems of the problem list take no submissions and no test runs.',
+      text: 'When off, public problems accept no submissions and no test runs.',
     },
     openContestJudge: {
       label: 'Submissions in contests',
-      text: 'When off, problems of contests take no submissions and no test runs.',
+      text: 'When off, contest problems accept no submissions and no test runs.',
     },
     openGroupJudge: {
       label: 'Submissions in groups',
-      text: 'When off, problems of groups take no submissions and no test runs.',
+      text: 'When off, group problems accept no submissions and no test runs.',
     },
     hideNonContestSubmissionCode: {
       label: 'Hide code outside contests',
-      text: 'When on, the code of submissions outside contests is hidden, from its author too. Administrators still see it.',
+      text: 'When on, code of submissions outside contests is hidden, even from its author. Administrators still see it.',
     },
     defaultSubmitInterval: {
-      label: 'Seconds between submissions',
-      text: 'How long a user waits before the next submission. 0 means no wait.',
+      label: 'Submission interval (seconds)',
+      text: 'The minimum time between two submissions of a user. 0 means no limit.',
     },
     openPublicDiscussion: {
       label: 'Public discussions',
-      text: 'When off, discussions and the way to them are gone.',
+      text: 'When off, discussions and links to them are hidden.',
     },
     openGroupDiscussion: { label: 'Group discussions', text: 'When off, groups have no discussions.' },
-    openContestComment: {
-      label: 'Contest comments',
-      text: 'When off, contests have no questions and answers.',
-    },
+    openContestComment: { label: 'Contest comments', text: 'When off, contests have no comments or Q&A.' },
     defaultCreateDiscussionDailyLimit: {
-      label: 'Discussions a day',
-      text: 'How many discussions a user may begin in a day.',
+      label: 'Discussions per day',
+      text: 'The number of discussions a user can start per day.',
     },
     defaultCreateDiscussionACInitValue: {
-      label: 'Solved problems to begin a discussion',
-      text: 'So many problems must be solved first.',
+      label: 'Solved problems to start a discussion',
+      text: 'Users must solve this many problems before they can start a discussion.',
     },
     defaultCreateCommentACInitValue: {
       label: 'Solved problems to comment',
-      text: 'So many problems must be solved before comments and replies.',
+      text: 'Users must solve this many problems before they can comment or reply.',
     },
     defaultCreateGroupDailyLimit: {
-      label: 'New groups a day',
-      text: 'How many groups a user may create in a day.',
+      label: 'New groups per day',
+      text: 'The number of groups a user can create per day.',
     },
-    defaultCreateGroupLimit: { label: 'Groups in total', text: 'How many groups a user may own.' },
+    defaultCreateGroupLimit: { label: 'Groups in total', text: 'The number of groups a user can own.' },
     defaultCreateGroupACInitValue: {
       label: 'Solved problems to create a group',
-      text: 'So many problems must be solved first.',
+      text: 'Users must solve this many problems before they can create a group.',
     },
   },
 });
