@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prefetchPointedLinks } from './prefetch-links.ts';
-import { words, type RouteEntry } from './routes/route-entry.ts';
+import { localised, type RouteEntry } from './routes/route-entry.ts';
 
 const origin = 'https://judge.example';
 
@@ -24,7 +24,7 @@ const loaded = vi.fn<(name: string) => void>();
 const route = (name: string, path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
   name,
   path,
-  title: words('', '', ''),
+  title: localised('', '', ''),
   load: () => {
     loaded(name);
     return Promise.reject(new Error('no connection'));

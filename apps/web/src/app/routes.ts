@@ -8,7 +8,7 @@ import { communityRedirects, communityRoutes } from './routes/community-routes.t
 import { contestRoutes } from './routes/contest-routes.ts';
 import { groupRoutes } from './routes/group-routes.ts';
 import { publicRedirects, publicRoutes } from './routes/public-routes.ts';
-import { words, type RouteEntry, type RouteRedirect } from './routes/route-entry.ts';
+import { localised, type RouteEntry, type RouteRedirect } from './routes/route-entry.ts';
 import { trainingRoutes } from './routes/training-routes.ts';
 
 export const routes: readonly RouteEntry[] = [
@@ -22,7 +22,7 @@ export const routes: readonly RouteEntry[] = [
   {
     name: 'NotFound',
     path: '*',
-    title: words('页面不存在', '找不到頁面', 'Page not found'),
+    title: localised('页面不存在', '找不到頁面', 'Page not found'),
     load: () => import('../features/not-found/not-found-page.tsx'),
   },
 ];

@@ -12,7 +12,7 @@ import { router } from './router.tsx';
 import { routes } from './routes.ts';
 
 /** Data of one user must not be shown to the next user. Data of the site stays cached. */
-function forgetAnswersOnUserChange(): void {
+function clearCacheOnUserChange(): void {
   let uid = session.get().user?.uid;
   session.subscribe(() => {
     const current = session.get().user?.uid;
@@ -41,11 +41,11 @@ async function firstPageReady(): Promise<void> {
 
 interface AppProps {
   /** Called after the first render, before it is painted. */
-  onDrawn?: (() => void) | undefined;
+  onRendered?: (() => void) | undefined;
 }
 
-function App({ onDrawn }: AppProps) {
-  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+function App({ onRendered }: AppProps) {
+  useLayoutEffect(() => onRendered?.(), [onRendered]);
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
@@ -69,17 +69,17 @@ export async function startApp(
   serverRendered: ServerRenderedPage | undefined,
 ): Promise<void> {
   reactToApiErrors({ navigate: (path) => void router.navigate(path) });
-  forgetAnswersOnUserChange();
+  clearCacheOnUserChange();
   prefetchPointedLinks({
     routes,
     client: queryClient,
     isLoggedIn: () => session.get().token !== undefined,
   });
   const root = createRoot(element);
-  const draw = (onDrawn?: () => void) =>
+  const draw = (onRendered?: () => void) =>
     root.render(
       <StrictMode>
-        <App onDrawn={onDrawn} />
+        <App onRendered={onRendered} />
       </StrictMode>,
     );
   if (serverRendered === undefined) return draw();

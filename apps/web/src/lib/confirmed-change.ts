@@ -2,7 +2,7 @@ import type { Outcome } from '@touchstone/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outcomeDone } from './change-account.ts';
-import { placeFailure } from './form-failure.ts';
+import { toFormFailure } from './form-failure.ts';
 
 interface ConfirmedChange {
   change: (value: string) => Promise<Outcome>;
@@ -32,7 +32,7 @@ export function useConfirmedChange({ change, onDone, onRefused, endsSession = fa
     try {
       await apply(asked);
     } catch (error) {
-      onRefused(placeFailure(error, {}).text);
+      onRefused(toFormFailure(error, {}).text);
     } finally {
       setBusy(false);
       setAsked(undefined);

@@ -37,7 +37,7 @@ export function storeCountdown(
 }
 
 /** Whole seconds left; 0 if there is nothing to wait for. */
-export function readCountdown(
+export function loadCountdown(
   storage: KeyValueStorage,
   { name, owner = '' }: Countdown,
   nowMs: number,
@@ -54,7 +54,7 @@ export interface RunningCountdown {
 }
 
 export function useCountdown(name: CountdownName, owner = ''): RunningCountdown {
-  const read = useCallback(() => readCountdown(browserStorage, { name, owner }, Date.now()), [name, owner]);
+  const read = useCallback(() => loadCountdown(browserStorage, { name, owner }, Date.now()), [name, owner]);
   const [remainingSeconds, setRemainingSeconds] = useState(read);
   const isRunning = remainingSeconds > 0;
   useEffect(() => {

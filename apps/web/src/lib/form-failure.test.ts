@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api/index.ts';
-import { placeFailure } from './form-failure.ts';
+import { toFormFailure } from './form-failure.ts';
 import { setLocale } from './locale.ts';
 
 const refusal = (facts: { code?: string; message?: string; kind?: 'business' | 'network' }) =>
@@ -9,23 +9,29 @@ const refusal = (facts: { code?: string; message?: string; kind?: 'business' | '
 describe('the place of a refusal in a form', () => {
   it('is the field of the error code', () => {
     const error = refusal({ code: 'usernameTaken', message: 'Taken.' });
-    expect(placeFailure(error, { usernameTaken: 'username' })).toEqual({ field: 'username', text: 'Taken.' });
+    expect(toFormFailure(error, { usernameTaken: 'username' })).toEqual({
+      field: 'username',
+      text: 'Taken.',
+    });
   });
 
   it('is the whole form for any other code', () => {
     const error = refusal({ code: 'registrationClosed', message: 'Closed.' });
-    expect(placeFailure(error, { usernameTaken: 'username' })).toEqual({ field: undefined, text: 'Closed.' });
+    expect(toFormFailure(error, { usernameTaken: 'username' })).toEqual({
+      field: undefined,
+      text: 'Closed.',
+    });
   });
 
   it('has a text in the language of the page if the server sent none', () => {
     setLocale('zh-HK');
-    expect(placeFailure(refusal({ kind: 'network' }), {}).text).toContain('無法連接伺服器');
+    expect(toFormFailure(refusal({ kind: 'network' }), {}).text).toContain('無法連接伺服器');
     setLocale('en-US');
-    expect(placeFailure(refusal({ kind: 'network' }), {}).text).toContain('Network error');
+    expect(toFormFailure(refusal({ kind: 'network' }), {}).text).toContain('Network error');
   });
 
   it('does not exist for a defect, which is rethrown', () => {
     const defect = new TypeError('a defect');
-    expect(() => placeFailure(defect, {})).toThrow(defect);
+    expect(() => toFormFailure(defect, {})).toThrow(defect);
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError } from './api/index.ts';
 import { textOfApiError } from './api/api-error-text.ts';
 
-export interface PlacedFailure<Field extends string> {
+export interface FormFailure<Field extends string> {
   /** The field that the refusal is about; undefined if it is about the whole form. */
   field: Field | undefined;
   text: string;
@@ -11,10 +11,10 @@ export interface PlacedFailure<Field extends string> {
  * Finds where to show the text of a refused request. `fieldOfCode` maps error codes to fields. Any error except a
  * refused request is a defect and is rethrown.
  */
-export function placeFailure<Field extends string>(
+export function toFormFailure<Field extends string>(
   error: unknown,
   fieldOfCode: Readonly<Record<string, Field>>,
-): PlacedFailure<Field> {
+): FormFailure<Field> {
   if (!(error instanceof ApiError)) throw error;
   return { field: fieldOfCode[error.code ?? ''], text: textOfApiError(error) };
 }

@@ -1,8 +1,8 @@
 /** The initial username of the login form, set after a registration or a password reset. */
 let loginName = '';
 
-export const rememberLoginName = (username: string): void => {
+export const setLoginName = (username: string): void => {
   loginName = username;
 };
 
-export const readLoginName = (): string => loginName;
+export const getLoginName = (): string => loginName;

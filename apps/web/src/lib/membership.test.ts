@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countDaysLeft, readMembership } from './membership.ts';
+import { countDaysLeft, parseMembership } from './membership.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
 const facts = { memberStatus: 2, memberAnnual: 1, gmtMemberExp: '2026-05-20T12:00:00.000+0000', level: 2 };
@@ -18,7 +18,7 @@ describe('countDaysLeft', () => {
 
 describe('parseMembership', () => {
   it('returns status, level, annual flag and days left', () => {
-    expect(readMembership(facts, now)).toEqual({
+    expect(parseMembership(facts, now)).toEqual({
       status: 'member',
       level: '1-2',
       isAnnual: true,
@@ -35,7 +35,7 @@ describe('parseMembership', () => {
     [9, 'registered'],
     [-1, 'registered'],
   ])('parses status %i as %s', (memberStatus, status) => {
-    expect(readMembership({ ...facts, memberStatus }, now).status).toBe(status);
+    expect(parseMembership({ ...facts, memberStatus }, now).status).toBe(status);
   });
 
   it.each([
@@ -44,20 +44,20 @@ describe('parseMembership', () => {
     [3, '1-3'],
     [4, undefined],
   ])('parses level %i as %s', (level, name) => {
-    expect(readMembership({ ...facts, level }, now).level).toBe(name);
+    expect(parseMembership({ ...facts, level }, now).level).toBe(name);
   });
 
   it('treats a membership past its last day as expired', () => {
     const past = { ...facts, gmtMemberExp: '2026-05-10T11:59:59.000+0000' };
-    expect(readMembership(past, now).status).toBe('expired');
+    expect(parseMembership(past, now).status).toBe('expired');
   });
 
   it('keeps a membership without an end', () => {
-    const endless = readMembership({ ...facts, gmtMemberExp: null }, now);
+    const endless = parseMembership({ ...facts, gmtMemberExp: null }, now);
     expect(endless).toMatchObject({ status: 'member', expiresAt: undefined, daysLeft: undefined });
   });
 
   it('ignores an invalid date', () => {
-    expect(readMembership({ ...facts, gmtMemberExp: 'soon' }, now).daysLeft).toBeUndefined();
+    expect(parseMembership({ ...facts, gmtMemberExp: 'soon' }, now).daysLeft).toBeUndefined();
   });
 });

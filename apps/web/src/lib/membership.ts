@@ -40,7 +40,7 @@ export const countDaysLeft = (expiresAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs));
 
 /** A membership past its last day counts as expired, even before the server marks it. */
-export function readMembership(facts: MembershipFacts, now: Date): Membership {
+export function parseMembership(facts: MembershipFacts, now: Date): Membership {
   const expiresAt = parseExpiry(facts.gmtMemberExp);
   const daysLeft = expiresAt === undefined ? undefined : countDaysLeft(expiresAt, now);
   const stated = memberStatuses[facts.memberStatus] ?? 'registered';

@@ -3,7 +3,7 @@ import {
   authorizeAddress,
   beginSocialAttempt,
   isInsideProviderApp,
-  readSocialMessage,
+  parseSocialMessage,
   takeSocialAttempt,
 } from './social-login.ts';
 import { createMemoryStorage } from './storage.ts';
@@ -73,10 +73,10 @@ describe('the URL of the provider', () => {
 describe('window messages', () => {
   it('of another kind or shape are ignored', () => {
     const message = { type: 'wechat-login-success', code: 'c', state: 's', platform: 'open' };
-    expect(readSocialMessage(message)).toEqual({ code: 'c', state: 's' });
-    expect(readSocialMessage({ ...message, type: 'resize' })).toBeUndefined();
-    expect(readSocialMessage({ ...message, code: 7 })).toBeUndefined();
-    expect(readSocialMessage('wechat-login-success')).toBeUndefined();
-    expect(readSocialMessage(null)).toBeUndefined();
+    expect(parseSocialMessage(message)).toEqual({ code: 'c', state: 's' });
+    expect(parseSocialMessage({ ...message, type: 'resize' })).toBeUndefined();
+    expect(parseSocialMessage({ ...message, code: 7 })).toBeUndefined();
+    expect(parseSocialMessage('wechat-login-success')).toBeUndefined();
+    expect(parseSocialMessage(null)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ interface SocialAttempt {
   expiresAtMs: number;
 }
 
-export interface SocialAnswer {
+export interface SocialResponse {
   code: string;
   state: string;
 }
@@ -108,16 +108,16 @@ export function authorizeAddress({ provider, origin, state, isInsideApp }: Autho
 }
 
 /** Parses a message of /wechatAuth; undefined for any other window message. */
-export function readSocialMessage(data: unknown): SocialAnswer | undefined {
+export function parseSocialMessage(data: unknown): SocialResponse | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { type, code, state } = data as { type?: unknown } & Partial<SocialAnswer>;
+  const { type, code, state } = data as { type?: unknown } & Partial<SocialResponse>;
   if (type !== socialMessageType || typeof code !== 'string' || typeof state !== 'string') return undefined;
   return { code, state };
 }
 
 let isLoggingIn = false;
 
-export async function loginWithSocialCode(answer: SocialAnswer): Promise<'done' | 'ignored'> {
+export async function loginWithSocialCode(answer: SocialResponse): Promise<'done' | 'ignored'> {
   if (isLoggingIn) return 'ignored';
   isLoggingIn = true;
   try {

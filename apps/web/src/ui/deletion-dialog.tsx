@@ -5,7 +5,7 @@ import { useLast } from '../lib/use-last.ts';
 
 interface DeletionDialogProps<Item> {
   /** The item to delete; undefined while the dialog is closed. */
-  asked: Item | undefined;
+  target: Item | undefined;
   texts: { title: string; confirm: string; done: string };
   /** Returns the text that describes what will be lost. */
   textOf: (item: Item) => string;
@@ -17,14 +17,14 @@ interface DeletionDialogProps<Item> {
 
 /** Asks for confirmation, deletes, shows a toast and invalidates the list. */
 export function DeletionDialog<Item>({
-  asked,
+  target,
   texts,
   textOf,
   remove,
   invalidate,
   onClose,
 }: DeletionDialogProps<Item>) {
-  const shown = useLast(asked);
+  const shown = useLast(target);
   const deletion = useMutation({
     mutationFn: remove,
     onSuccess: () => showToast('success', texts.done),
@@ -35,14 +35,14 @@ export function DeletionDialog<Item>({
   });
   return (
     <ConfirmDialog
-      opened={asked !== undefined}
+      opened={target !== undefined}
       title={texts.title}
       confirmLabel={texts.confirm}
       tone="danger"
       isBusy={deletion.isPending}
       onCancel={onClose}
       onConfirm={() => {
-        if (asked !== undefined) deletion.mutate(asked);
+        if (target !== undefined) deletion.mutate(target);
       }}
     >
       {shown === undefined ? '' : textOf(shown)}

@@ -89,7 +89,7 @@ function AnnouncementList({ contestId, onOpen }: ListProps) {
   const scope = useScope(contestId);
   const client = useQueryClient();
   const { address, query } = useAnnouncements(contestId);
-  const [asked, setAsked] = useState<ContestAnnouncement>();
+  const [target, setTarget] = useState<ContestAnnouncement>();
   return (
     <>
       <ListPage
@@ -117,17 +117,17 @@ function AnnouncementList({ contestId, onOpen }: ListProps) {
             scope={scope}
             announcements={rows}
             onEdit={({ id }) => onOpen(String(id))}
-            onDelete={setAsked}
+            onDelete={setTarget}
           />
         )}
       </ListPage>
       <DeletionDialog
-        asked={asked}
+        target={target}
         texts={{ title: words.deleteTitle, confirm: words.delete, done: words.deleted }}
         textOf={({ title }) => m.deleteText(title)}
         remove={({ id }) => deleteContestAnnouncement(id)}
         invalidate={() => invalidateContestAnnouncements(client)}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setTarget(undefined)}
       />
     </>
   );

@@ -23,7 +23,7 @@ async function findSwitches(route: RouteEntry): Promise<AccessSwitches | undefin
 }
 
 /** Shows the reason and redirects. */
-function turnAway(decision: Exclude<AccessDecision, { kind: 'allow' }>, wanted: URL): Response {
+function refuseAccess(decision: Exclude<AccessDecision, { kind: 'allow' }>, wanted: URL): Response {
   const m = currentMessages(guardMessages);
   switch (decision.kind) {
     case 'ask-login':
@@ -48,7 +48,7 @@ export function createGuardLoader(route: RouteEntry) {
     const switches = await findSwitches(route);
     const { token, user } = session.get();
     const decision = decideAccess(route, { token, roles: user?.roleList ?? [] }, switches);
-    if (decision.kind !== 'allow') return turnAway(decision, new URL(request.url));
+    if (decision.kind !== 'allow') return refuseAccess(decision, new URL(request.url));
     route.prefetch?.(queryClient, { params, search: new URL(request.url).searchParams });
     return null;
   };

@@ -1,4 +1,4 @@
-import { comingPage, words, type RouteEntry, type RouteRedirect } from './route-entry.ts';
+import { comingPage, localised, type RouteEntry, type RouteRedirect } from './route-entry.ts';
 
 export const communityRedirects: readonly RouteRedirect[] = [
   { path: '/message', redirectTo: '/message/sys' },
@@ -13,52 +13,52 @@ export const communityRoutes: readonly RouteEntry[] = [
     ...open,
     name: 'AllDiscussion',
     path: '/discussion',
-    title: words('讨论', '討論', 'Discussions'),
+    title: localised('讨论', '討論', 'Discussions'),
   },
   {
     ...open,
     name: 'ProblemDiscussion',
     path: '/discussion/:problemID',
-    title: words('题目讨论', '題目討論', 'Problem discussions'),
+    title: localised('题目讨论', '題目討論', 'Problem discussions'),
     example: { params: { problemID: '1000' } },
   },
   {
     ...open,
     name: 'DiscussionDetails',
     path: '/discussion-detail/:discussionID',
-    title: words('讨论详情', '討論詳情', 'Discussion'),
+    title: localised('讨论详情', '討論詳情', 'Discussion'),
     example: { params: { discussionID: '1' } },
   },
   {
     ...coming,
     name: 'DiscussMsg',
     path: '/message/discuss',
-    title: words('评论我的', '評論我的', 'Comments'),
+    title: localised('评论我的', '評論我的', 'Comments'),
   },
   {
     ...coming,
     name: 'ReplyMsg',
     path: '/message/reply',
-    title: words('回复我的', '回覆我的', 'Replies to me'),
+    title: localised('回复我的', '回覆我的', 'Replies to me'),
   },
   {
     ...coming,
     name: 'LikeMsg',
     path: '/message/like',
-    title: words('收到的赞', '收到的讚好', 'Likes'),
+    title: localised('收到的赞', '收到的讚好', 'Likes'),
   },
   {
     ...own,
     name: 'SysMsg',
     path: '/message/sys',
-    title: words('系统通知', '系統通知', 'System messages'),
+    title: localised('系统通知', '系統通知', 'System messages'),
     load: () => import('../../features/messages/sys-page.tsx'),
   },
   {
     ...own,
     name: 'MineMsg',
     path: '/message/mine',
-    title: words('我的消息', '我的訊息', 'My messages'),
+    title: localised('我的消息', '我的訊息', 'My messages'),
     load: () => import('../../features/messages/mine-page.tsx'),
   },
 ];

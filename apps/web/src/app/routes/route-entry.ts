@@ -66,7 +66,7 @@ export interface RouteRedirect {
 }
 
 /** A text in the order zh-CN, zh-HK, en-US. */
-export const words = (simplified: string, traditional: string, english: string): LocalisedText => ({
+export const localised = (simplified: string, traditional: string, english: string): LocalisedText => ({
   'zh-CN': simplified,
   'zh-HK': traditional,
   'en-US': english,

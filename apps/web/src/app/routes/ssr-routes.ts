@@ -4,7 +4,7 @@ import {
   initialProblemTitle,
   prefetchProblem,
 } from '../../features/problem/prefetch-problem.ts';
-import { words, type SsrEntry, type RouteEntry } from './route-entry.ts';
+import { localised, type SsrEntry, type RouteEntry } from './route-entry.ts';
 
 const problem = { problemID: 'T1001' };
 
@@ -20,7 +20,7 @@ export const ssrRoutes: readonly RouteEntry[] = [
   {
     name: 'ProblemDetails',
     path: '/problem/:problemID',
-    title: words('题目', '題目', 'Problem'),
+    title: localised('题目', '題目', 'Problem'),
     load: () => import('../../features/problem/problem-page.tsx'),
     prefetch: prefetchProblem,
     ssr: problemSsr,
@@ -30,7 +30,7 @@ export const ssrRoutes: readonly RouteEntry[] = [
   {
     name: 'Coding',
     path: '/coding/:variant?',
-    title: words('在线编程', '網上編程', 'Coding'),
+    title: localised('在线编程', '網上編程', 'Coding'),
     load: () => import('../../features/problem/coding-page.tsx'),
     prefetch: prefetchProblem,
     hideFooter: true,

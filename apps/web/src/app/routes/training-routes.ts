@@ -1,5 +1,5 @@
 import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
-import { comingPage, words, type RouteEntry } from './route-entry.ts';
+import { comingPage, localised, type RouteEntry } from './route-entry.ts';
 
 const training = { trainingID: '34' };
 const trainingProblem = { ...training, problemID: 'T1001' };
@@ -9,7 +9,7 @@ export const trainingRoutes: readonly RouteEntry[] = [
   {
     name: 'TrainingList',
     path: '/training',
-    title: words('课程与训练', '課程與訓練', 'Courses and trainings'),
+    title: localised('课程与训练', '課程與訓練', 'Courses and trainings'),
     load: comingPage,
     topic: 'trainings',
   },
@@ -17,21 +17,21 @@ export const trainingRoutes: readonly RouteEntry[] = [
     ...inside,
     name: 'TrainingDetails',
     path: '/training/:trainingID',
-    title: words('训练简介', '訓練簡介', 'About this training'),
+    title: localised('训练简介', '訓練簡介', 'About this training'),
     topic: 'training',
   },
   {
     ...inside,
     name: 'TrainingProblemList',
     path: '/training/:trainingID/problems',
-    title: words('训练题目', '訓練題目', 'Training problems'),
+    title: localised('训练题目', '訓練題目', 'Training problems'),
     topic: 'training',
   },
   {
     ...inside,
     name: 'TrainingProblemDetails',
     path: '/training/:trainingID/problem/:problemID',
-    title: words('训练题目', '訓練題目', 'Training problem'),
+    title: localised('训练题目', '訓練題目', 'Training problem'),
     topic: 'problem',
     hideFooter: true,
     example: { params: trainingProblem },
@@ -40,7 +40,7 @@ export const trainingRoutes: readonly RouteEntry[] = [
     ...inside,
     name: 'TrainingFullProblemDetails',
     path: '/training/:trainingID/problem/:problemID/full-screen',
-    title: words('专注模式', '專注模式', 'Focus mode'),
+    title: localised('专注模式', '專注模式', 'Focus mode'),
     load: () => import('../../features/problem/full-screen-page.tsx'),
     prefetch: prefetchProblem,
     frame: 'none',
@@ -51,7 +51,7 @@ export const trainingRoutes: readonly RouteEntry[] = [
     ...inside,
     name: 'TrainingRank',
     path: '/training/:trainingID/rank',
-    title: words('训练记录', '訓練紀錄', 'Training records'),
+    title: localised('训练记录', '訓練紀錄', 'Training records'),
     topic: 'trainingRank',
   },
 ];

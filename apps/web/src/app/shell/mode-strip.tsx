@@ -14,7 +14,7 @@ export function ModeStrip({ menu }: { menu: CurrentMenu }) {
   return (
     <div className={classes['root']} data-mode={menu.mode} role="region" aria-label={m.place}>
       <span className={classes['mode']}>
-        {m.modes[menu.mode]} {menu.placeId}
+        {m.modes[menu.mode]} {menu.contextId}
       </span>
       <span aria-hidden="true">/</span>
       <span className={classes['page']}>{own ?? routeTitle}</span>

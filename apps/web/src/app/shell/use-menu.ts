@@ -7,12 +7,12 @@ import { findActiveAddress, menuOf, type MenuEntry } from './menus.ts';
 export interface CurrentMenu {
   mode: ShellMode;
   /** The id of the current contest, training or group. */
-  placeId: string | undefined;
+  contextId: string | undefined;
   entries: readonly MenuEntry[];
   activeAddress: string | undefined;
 }
 
-const placeParameter = { training: 'trainingID', contest: 'contestID', group: 'groupID' } as const;
+const contextParameter = { training: 'trainingID', contest: 'contestID', group: 'groupID' } as const;
 
 export function useMenu(): CurrentMenu {
   const mode = useRouteHandle()?.mode ?? 'default';
@@ -23,7 +23,7 @@ export function useMenu(): CurrentMenu {
   const entries = menuOf({ mode, params, roles: user?.roleList ?? [], switches });
   return {
     mode,
-    placeId: mode === 'default' ? undefined : params[placeParameter[mode]],
+    contextId: mode === 'default' ? undefined : params[contextParameter[mode]],
     entries,
     activeAddress: findActiveAddress(entries, pathname),
   };

@@ -25,7 +25,7 @@ export function openServerRenderedPage() {
     return undefined;
   }
   storeRenderedTexts(serverRoot);
-  const presses = rememberPresses(serverRoot);
+  const presses = recordPresses(serverRoot);
   const scrolled = rememberScrolling(serverRoot);
   const activity = watchUserActivity(serverRoot);
   const workbench = openLightWorkbench(serverRoot);
@@ -58,7 +58,7 @@ function press(target: HTMLElement | undefined): void {
 }
 
 /** Each button once, in the order of the last presses: a second press means the same. */
-function rememberPresses(serverRoot: HTMLElement): ReadonlySet<HTMLElement> {
+function recordPresses(serverRoot: HTMLElement): ReadonlySet<HTMLElement> {
   const presses = new Set<HTMLElement>();
   serverRoot.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;

@@ -64,7 +64,7 @@ function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
   const m = useMessages(announcementMessages);
   const scope = useScope();
   const { address, query } = useAnnouncements();
-  const [asked, setAsked] = useState<Announcement>();
+  const [target, setTarget] = useState<Announcement>();
   return (
     <>
       <ListPage
@@ -89,11 +89,11 @@ function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
             scope={scope}
             announcements={rows}
             onEdit={({ id }) => onOpen(String(id))}
-            onDelete={setAsked}
+            onDelete={setTarget}
           />
         )}
       </ListPage>
-      <DeleteDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <DeleteDialog target={target} onClose={() => setTarget(undefined)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { invalidateAnnouncements, type Announcement } from './api/list-announcem
 import { announcementMessages } from './announcement-messages.ts';
 
 interface DeleteDialogProps {
-  asked: Announcement | undefined;
+  target: Announcement | undefined;
   onClose: () => void;
 }
 

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { RowTitle } from '../../ui/list-page/row-title.tsx';
-import { answerApplication, applicationsKey, type Application } from './api/applications.ts';
+import { decideApplication, applicationsKey, type Application } from './api/applications.ts';
 import { applicationMessages } from './application-messages.ts';
 import classes from './applications.module.css';
 
@@ -63,19 +63,23 @@ function ApplicationRow({ application }: { application: Application }) {
         <Badge color={progress.color}>{m.progress[progress.key]}</Badge>
       </Table.Td>
       <Table.Td className={classes['actions'] ?? ''}>
-        <Answers application={application} />
+        <DecisionButtons application={application} />
       </Table.Td>
     </Table.Tr>
   );
 }
 
 /** Either decision can be reversed, so neither asks for confirmation. */
-function Answers({ application: { id, problemId, applyPublicProgress } }: { application: Application }) {
+function DecisionButtons({
+  application: { id, problemId, applyPublicProgress },
+}: {
+  application: Application;
+}) {
   const m = useMessages(applicationMessages);
   const client = useQueryClient();
   const done: Record<Progress, (problem: string) => string> = { 1: m.reopened, 2: m.approved, 3: m.refused };
   const answer = useMutation({
-    mutationFn: (progress: Progress) => answerApplication({ pid: id, progress }),
+    mutationFn: (progress: Progress) => decideApplication({ pid: id, progress }),
     onSuccess: (_nothing, progress) => showToast('success', done[progress](problemId)),
     onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
   });

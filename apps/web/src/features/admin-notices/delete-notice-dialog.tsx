@@ -5,7 +5,7 @@ import { deleteNotice, invalidateNotices, type Notice } from './api/notices.ts';
 import { noticeMessages } from './notice-messages.ts';
 
 interface DeleteNoticeDialogProps {
-  asked: Notice | undefined;
+  target: Notice | undefined;
   onClose: () => void;
 }
 

@@ -21,12 +21,12 @@ const defaultSize = 15;
 const every = 'all';
 
 /** Parses a value of the address: an unknown audience is no filter. */
-const readAudience = (text: string): NoticeAudience | undefined =>
+const parseAudience = (text: string): NoticeAudience | undefined =>
   noticeAudiences.find((audience) => audience === text);
 
 const useNotices = () => {
   const address = useListAddress(defaultSize);
-  const type = readAudience(address.filter('type'));
+  const type = parseAudience(address.filter('type'));
   const query = useQuery(noticesQuery({ currentPage: address.page, limit: address.size, type }));
   return { address, type, query };
 };
@@ -59,7 +59,7 @@ function EditedNotice({ id, onClose }: { id: number; onClose: () => void }) {
 function NoticeList({ onOpen }: { onOpen: (edited: string) => void }) {
   const m = useMessages(noticeMessages);
   const { address, type, query } = useNotices();
-  const [asked, setAsked] = useState<Notice>();
+  const [target, setTarget] = useState<Notice>();
   const filter = (value: string) => address.setFilter('type', value === every ? '' : value);
   return (
     <>
@@ -99,9 +99,11 @@ function NoticeList({ onOpen }: { onOpen: (edited: string) => void }) {
         failedTitle={m.failedTitle}
         skeleton={{ rows: 8, height: 65 }}
       >
-        {(rows) => <NoticeTable notices={rows} onOpen={({ id }) => onOpen(String(id))} onDelete={setAsked} />}
+        {(rows) => (
+          <NoticeTable notices={rows} onOpen={({ id }) => onOpen(String(id))} onDelete={setTarget} />
+        )}
       </ListPage>
-      <DeleteNoticeDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <DeleteNoticeDialog target={target} onClose={() => setTarget(undefined)} />
     </>
   );
 }

@@ -9,15 +9,15 @@ import { problemListMessages } from './problem-list-messages.ts';
 import { parseAuth } from '../../lib/problem-visibilities.ts';
 
 interface DeleteProblemDialogProps {
-  asked: AdministeredProblem | undefined;
+  target: AdministeredProblem | undefined;
   onCancel: () => void;
   /** The pressed button disappears with its row. */
   onDone: () => void;
 }
 
-export function DeleteProblemDialog({ asked, onCancel, onDone }: DeleteProblemDialogProps) {
+export function DeleteProblemDialog({ target, onCancel, onDone }: DeleteProblemDialogProps) {
   const m = useMessages(problemListMessages);
-  const shown = useLast(asked);
+  const shown = useLast(target);
   const isCounted = parseAuth(shown?.auth ?? null) === 1 && (shown?.submissionCount ?? 0) > 0;
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: problemsKey });
@@ -35,14 +35,14 @@ export function DeleteProblemDialog({ asked, onCancel, onDone }: DeleteProblemDi
   });
   return (
     <ConfirmDialog
-      opened={asked !== undefined}
+      opened={target !== undefined}
       title={m.deleteTitle(`${shown?.problemId ?? ''} ${shown?.title ?? ''}`)}
       confirmLabel={m.delete}
       tone="danger"
       isBusy={deletion.isPending}
       onCancel={onCancel}
       onConfirm={() => {
-        if (asked !== undefined) deletion.mutate(asked);
+        if (target !== undefined) deletion.mutate(target);
       }}
     >
       {m.deleteText(shown?.submissionCount ?? 0)}

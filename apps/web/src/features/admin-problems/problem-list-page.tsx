@@ -37,11 +37,11 @@ export function Component() {
   const address = useListAddress(defaultSize);
   const problems = useProblems(address);
   const records = problems.data?.records ?? [];
-  const choice = useRowSelection(records.map(({ id }) => id));
-  const [asked, setAsked] = useState<AdministeredProblem>();
+  const selection = useRowSelection(records.map(({ id }) => id));
+  const [target, setTarget] = useState<AdministeredProblem>();
   const createButton = useRef<HTMLAnchorElement>(null);
   const closeAfterDeletion = () => {
-    setAsked(undefined);
+    setTarget(undefined);
     requestAnimationFrame(() => createButton.current?.focus({ preventScroll: true }));
   };
   return (
@@ -54,7 +54,7 @@ export function Component() {
         bar={
           <>
             <OwnOnlyNote>{m.ownOnly}</OwnOnlyNote>
-            <ProblemBulkBar problems={records} choice={choice} />
+            <ProblemBulkBar problems={records} selection={selection} />
           </>
         }
         address={address}
@@ -71,9 +71,13 @@ export function Component() {
         failedTitle={m.failedTitle}
         skeleton={{ rows: defaultSize, height: 49 }}
       >
-        {(rows) => <ProblemTable problems={rows} choice={choice} onDelete={setAsked} />}
+        {(rows) => <ProblemTable problems={rows} selection={selection} onDelete={setTarget} />}
       </ListPage>
-      <DeleteProblemDialog asked={asked} onCancel={() => setAsked(undefined)} onDone={closeAfterDeletion} />
+      <DeleteProblemDialog
+        target={target}
+        onCancel={() => setTarget(undefined)}
+        onDone={closeAfterDeletion}
+      />
     </>
   );
 }

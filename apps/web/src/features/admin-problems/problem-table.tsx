@@ -16,19 +16,19 @@ import { VisibilitySelect } from './visibility-select.tsx';
 
 interface ProblemTableProps {
   problems: readonly AdministeredProblem[];
-  choice: RowSelection<number>;
+  selection: RowSelection<number>;
   onDelete: (problem: AdministeredProblem) => void;
 }
 
-export function ProblemTable({ problems, choice, onDelete }: ProblemTableProps) {
+export function ProblemTable({ problems, selection, onDelete }: ProblemTableProps) {
   const m = useMessages(problemListMessages);
   const words = useMessages(batchMessages);
   return (
     <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th className={classes['choice'] ?? ''}>
-            <PageCheckbox label={words.choosePage} choice={choice} />
+          <Table.Th className={classes['selection'] ?? ''}>
+            <PageCheckbox label={words.choosePage} selection={selection} />
           </Table.Th>
           <Table.Th className={classes['id'] ?? ''}>{m.columnId}</Table.Th>
           <Table.Th>{m.columnTitle}</Table.Th>
@@ -47,8 +47,8 @@ export function ProblemTable({ problems, choice, onDelete }: ProblemTableProps) 
           <ProblemRow
             key={problem.id}
             problem={problem}
-            isChosen={choice.chosen.has(problem.id)}
-            onToggle={(isRange) => choice.toggle(problem.id, isRange)}
+            isSelected={selection.chosen.has(problem.id)}
+            onToggle={(isRange) => selection.toggle(problem.id, isRange)}
             onDelete={() => onDelete(problem)}
           />
         ))}
@@ -59,21 +59,21 @@ export function ProblemTable({ problems, choice, onDelete }: ProblemTableProps) 
 
 interface ProblemRowProps {
   problem: AdministeredProblem;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: (isRange: boolean) => void;
   onDelete: () => void;
 }
 
-function ProblemRow({ problem, isChosen, onToggle, onDelete }: ProblemRowProps) {
+function ProblemRow({ problem, isSelected, onToggle, onDelete }: ProblemRowProps) {
   const m = useMessages(problemListMessages);
   const words = useMessages(batchMessages);
   const author = problem.author ?? m.noAuthor;
   return (
-    <Table.Tr className={classes['row'] ?? ''} data-chosen={isChosen || undefined}>
-      <Table.Td className={classes['choice'] ?? ''}>
+    <Table.Tr className={classes['row'] ?? ''} data-chosen={isSelected || undefined}>
+      <Table.Td className={classes['selection'] ?? ''}>
         <RowCheckbox
           label={words.choose(`${problem.problemId} ${problem.title}`)}
-          isChosen={isChosen}
+          isSelected={isSelected}
           onToggle={onToggle}
         />
       </Table.Td>

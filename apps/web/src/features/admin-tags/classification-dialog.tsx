@@ -1,7 +1,7 @@
 import { Modal, NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
-import { placeFailure } from '../../lib/form-failure.ts';
+import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { Classification } from './api/list-tags.ts';
 import { saveClassification, type ClassificationChange } from './api/save-classification.ts';
@@ -19,23 +19,23 @@ export interface EditedClassification {
 }
 
 interface ClassificationDialogProps {
-  asked: EditedClassification | undefined;
+  target: EditedClassification | undefined;
   site: TagSite;
   onClose: () => void;
 }
 
-export function ClassificationDialog({ asked, site, onClose }: ClassificationDialogProps) {
+export function ClassificationDialog({ target, site, onClose }: ClassificationDialogProps) {
   const m = useMessages(tagFormMessages);
-  const shown = useLast(asked);
+  const shown = useLast(target);
   return (
     <Modal
-      opened={asked !== undefined}
+      opened={target !== undefined}
       onClose={onClose}
       title={shown?.classification === undefined ? m.newClassification : m.editClassification}
       size={440}
       closeButtonProps={{ 'aria-label': m.close }}
     >
-      {shown !== undefined && <ClassificationForm asked={shown} site={site} onClose={onClose} />}
+      {shown !== undefined && <ClassificationForm target={shown} site={site} onClose={onClose} />}
     </Modal>
   );
 }
@@ -50,17 +50,17 @@ const fieldOfCode = {
 } as const;
 
 interface ClassificationFormProps {
-  asked: EditedClassification;
+  target: EditedClassification;
   site: TagSite;
   onClose: () => void;
 }
 
-function useClassificationForm({ asked, site, onClose }: ClassificationFormProps) {
+function useClassificationForm({ target, site, onClose }: ClassificationFormProps) {
   const m = useMessages(tagFormMessages);
-  const { classification } = asked;
+  const { classification } = target;
   const checkName = useNameCheck();
   const form = useForm<{ name: string; rank: number | string }>({
-    initialValues: { name: classification?.name ?? '', rank: classification?.rank ?? asked.rank },
+    initialValues: { name: classification?.name ?? '', rank: classification?.rank ?? target.rank },
     validate: {
       name: checkName,
       rank: (rank) => (isRank(rank) ? null : m.rankFormat),
@@ -78,10 +78,10 @@ function useClassificationForm({ asked, site, onClose }: ClassificationFormProps
   return { form, save, submit };
 }
 
-function ClassificationForm({ asked, site, onClose }: ClassificationFormProps) {
+function ClassificationForm({ target, site, onClose }: ClassificationFormProps) {
   const m = useMessages(tagFormMessages);
-  const { form, save, submit } = useClassificationForm({ asked, site, onClose });
-  const failure = save.error === null ? undefined : placeFailure(save.error, fieldOfCode);
+  const { form, save, submit } = useClassificationForm({ target, site, onClose });
+  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
   return (
     <form className={classes['form']} noValidate onSubmit={submit} onChange={() => save.reset()}>
       <TagFormHead
@@ -103,7 +103,7 @@ function ClassificationForm({ asked, site, onClose }: ClassificationFormProps) {
         hideControls
       />
       <DialogActions
-        saveLabel={asked.classification === undefined ? m.create : m.save}
+        saveLabel={target.classification === undefined ? m.create : m.save}
         isBusy={save.isPending}
         onCancel={onClose}
       />

@@ -8,14 +8,14 @@ import { useLast } from '../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
 interface DeleteDialogProps<Asked> {
-  asked: Asked | undefined;
+  target: Asked | undefined;
   onCancel: () => void;
   onDone: () => void;
 }
 
-export function DeleteTagDialog({ asked, onCancel, onDone }: DeleteDialogProps<CountedTag>) {
+export function DeleteTagDialog({ target, onCancel, onDone }: DeleteDialogProps<CountedTag>) {
   const m = useMessages(tagFormMessages);
-  const shown = useLast(asked);
+  const shown = useLast(target);
   const deletion = useTagMutation({
     send: ({ id }: CountedTag) => deleteTag(id),
     doneText: ({ name }) => m.tagDeleted(name),
@@ -23,14 +23,14 @@ export function DeleteTagDialog({ asked, onCancel, onDone }: DeleteDialogProps<C
   });
   return (
     <ConfirmDialog
-      opened={asked !== undefined}
+      opened={target !== undefined}
       title={m.deleteTagTitle(shown?.name ?? '')}
       confirmLabel={m.delete}
       tone="danger"
       isBusy={deletion.isPending}
       onCancel={onCancel}
       onConfirm={() => {
-        if (asked !== undefined) deletion.mutate(asked, { onError: onCancel });
+        if (target !== undefined) deletion.mutate(target, { onError: onCancel });
       }}
     >
       {m.deleteTagText(shown?.problemCount ?? 0)}
@@ -44,12 +44,12 @@ export interface ClassificationDeletion {
 }
 
 export function DeleteClassificationDialog({
-  asked,
+  target,
   onCancel,
   onDone,
 }: DeleteDialogProps<ClassificationDeletion>) {
   const m = useMessages(tagFormMessages);
-  const shown = useLast(asked);
+  const shown = useLast(target);
   const deletion = useTagMutation({
     send: ({ id }: Classification) => deleteClassification(id),
     doneText: ({ name }) => m.classificationDeleted(name),
@@ -57,14 +57,14 @@ export function DeleteClassificationDialog({
   });
   return (
     <ConfirmDialog
-      opened={asked !== undefined}
+      opened={target !== undefined}
       title={m.deleteClassificationTitle(shown?.classification.name ?? '')}
       confirmLabel={m.delete}
       tone="danger"
       isBusy={deletion.isPending}
       onCancel={onCancel}
       onConfirm={() => {
-        if (asked !== undefined) deletion.mutate(asked.classification, { onError: onCancel });
+        if (target !== undefined) deletion.mutate(target.classification, { onError: onCancel });
       }}
     >
       {m.deleteClassificationText(shown?.tagCount ?? 0)}

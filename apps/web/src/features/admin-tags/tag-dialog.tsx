@@ -2,7 +2,7 @@ import { Modal, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { defaultTagColor, type TagSite } from '@touchstone/contract/tag-limits';
 import { isTagColor } from '@touchstone/rules/tags';
-import { placeFailure } from '../../lib/form-failure.ts';
+import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { TagChip } from '../../ui/tag-chip/tag-chip.tsx';
 import type { Classification, CountedTag } from './api/list-tags.ts';
@@ -22,24 +22,24 @@ export interface EditedTag {
 }
 
 interface TagDialogProps {
-  asked: EditedTag | undefined;
+  target: EditedTag | undefined;
   site: TagSite;
   classifications: readonly Classification[];
   onClose: () => void;
 }
 
-export function TagDialog({ asked, onClose, ...rest }: TagDialogProps) {
+export function TagDialog({ target, onClose, ...rest }: TagDialogProps) {
   const m = useMessages(tagFormMessages);
-  const shown = useLast(asked);
+  const shown = useLast(target);
   return (
     <Modal
-      opened={asked !== undefined}
+      opened={target !== undefined}
       onClose={onClose}
       title={shown?.tag === undefined ? m.newTag : m.editTag}
       size={440}
       closeButtonProps={{ 'aria-label': m.close }}
     >
-      {shown !== undefined && <TagForm asked={shown} onClose={onClose} {...rest} />}
+      {shown !== undefined && <TagForm target={shown} onClose={onClose} {...rest} />}
     </Modal>
   );
 }
@@ -53,7 +53,7 @@ const fieldOfCode = {
 } as const;
 
 function useTagForm({
-  asked: { tag, classificationId },
+  target: { tag, classificationId },
   site,
   onClose,
 }: Omit<TagFormProps, 'classifications'>) {
@@ -88,16 +88,16 @@ function useTagForm({
 }
 
 interface TagFormProps {
-  asked: EditedTag;
+  target: EditedTag;
   site: TagSite;
   classifications: readonly Classification[];
   onClose: () => void;
 }
 
-function TagForm({ asked, site, classifications, onClose }: TagFormProps) {
+function TagForm({ target, site, classifications, onClose }: TagFormProps) {
   const m = useMessages(tagFormMessages);
-  const { form, save, submit } = useTagForm({ asked, site, onClose });
-  const failure = save.error === null ? undefined : placeFailure(save.error, fieldOfCode);
+  const { form, save, submit } = useTagForm({ target, site, onClose });
+  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
   const errorOf = (field: 'name' | 'color' | 'classification') =>
     form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
   return (
@@ -130,7 +130,7 @@ function TagForm({ asked, site, classifications, onClose }: TagFormProps) {
         <TagChip name={form.values.name.trim() || m.name} color={form.values.color} />
       </div>
       <DialogActions
-        saveLabel={asked.tag === undefined ? m.create : m.save}
+        saveLabel={target.tag === undefined ? m.create : m.save}
         isBusy={save.isPending}
         onCancel={onClose}
       />

@@ -6,7 +6,7 @@ import { TagDialog } from './tag-dialog.tsx';
 import type { OpenTagDialogs } from './use-tag-dialogs.ts';
 
 interface TagsDialogsProps {
-  asked: OpenTagDialogs;
+  target: OpenTagDialogs;
   site: TagSite;
   groups: readonly TagGroup[];
   onClose: () => void;
@@ -14,14 +14,18 @@ interface TagsDialogsProps {
   onDeleted: () => void;
 }
 
-export function TagsDialogs({ asked, site, groups, onClose, onDeleted }: TagsDialogsProps) {
+export function TagsDialogs({ target, site, groups, onClose, onDeleted }: TagsDialogsProps) {
   const classifications = groups.flatMap(({ classification }) => classification ?? []);
   return (
     <>
-      <TagDialog asked={asked.tag} site={site} classifications={classifications} onClose={onClose} />
-      <ClassificationDialog asked={asked.classification} site={site} onClose={onClose} />
-      <DeleteTagDialog asked={asked.deletedTag} onCancel={onClose} onDone={onDeleted} />
-      <DeleteClassificationDialog asked={asked.deletedClassification} onCancel={onClose} onDone={onDeleted} />
+      <TagDialog target={target.tag} site={site} classifications={classifications} onClose={onClose} />
+      <ClassificationDialog target={target.classification} site={site} onClose={onClose} />
+      <DeleteTagDialog target={target.deletedTag} onCancel={onClose} onDone={onDeleted} />
+      <DeleteClassificationDialog
+        target={target.deletedClassification}
+        onCancel={onClose}
+        onDone={onDeleted}
+      />
     </>
   );
 }

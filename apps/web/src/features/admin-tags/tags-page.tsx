@@ -93,7 +93,7 @@ export function Component() {
         </Sheet>
       )}
       <TagsDialogs
-        asked={dialogs.asked}
+        target={dialogs.target}
         site={address.site}
         groups={groups}
         onClose={dialogs.close}

@@ -15,19 +15,19 @@ export interface OpenTagDialogs {
 }
 
 export function useTagDialogs(groups: readonly TagGroup[]) {
-  const [asked, setAsked] = useState<OpenTagDialogs>({});
+  const [target, setTarget] = useState<OpenTagDialogs>({});
   const actions: TagActions & { onAddClassification: () => void } = {
-    onAddTag: (classificationId) => setAsked({ tag: { tag: undefined, classificationId } }),
-    onEditTag: (tag) => setAsked({ tag: { tag, classificationId: tag.tcid } }),
-    onDeleteTag: (deletedTag) => setAsked({ deletedTag }),
+    onAddTag: (classificationId) => setTarget({ tag: { tag: undefined, classificationId } }),
+    onEditTag: (tag) => setTarget({ tag: { tag, classificationId: tag.tcid } }),
+    onDeleteTag: (deletedTag) => setTarget({ deletedTag }),
     onAddClassification: () =>
-      setAsked({ classification: { classification: undefined, rank: nextRank(groups) } }),
+      setTarget({ classification: { classification: undefined, rank: nextRank(groups) } }),
     onEditClassification: (classification) =>
-      setAsked({ classification: { classification, rank: classification.rank } }),
+      setTarget({ classification: { classification, rank: classification.rank } }),
     onDeleteClassification: (classification) => {
       const group = groups.find((one) => one.classification?.id === classification.id);
-      setAsked({ deletedClassification: { classification, tagCount: group?.tagList.length ?? 0 } });
+      setTarget({ deletedClassification: { classification, tagCount: group?.tagList.length ?? 0 } });
     },
   };
-  return { asked, actions, close: () => setAsked({}) };
+  return { target, actions, close: () => setTarget({}) };
 }

@@ -32,8 +32,8 @@ export function Component() {
   const [edited, setEdited] = useState<User>();
   const [dialog, setDialog] = useState<OpenDialog>();
   const records = users.data?.records ?? [];
-  const choice = useRowSelection(records.map(({ uid }) => uid));
-  const chosen = records.filter(({ uid }) => choice.chosen.has(uid));
+  const selection = useRowSelection(records.map(({ uid }) => uid));
+  const chosen = records.filter(({ uid }) => selection.chosen.has(uid));
   const close = () => setDialog(undefined);
   return (
     <>
@@ -55,7 +55,7 @@ export function Component() {
           <BulkBar
             chosen={chosen.length === 0 ? undefined : m.chosen(chosen.length)}
             clearLabel={m.unchoose}
-            onClear={choice.clear}
+            onClear={selection.clear}
           >
             <Button
               size="compact-sm"
@@ -74,7 +74,7 @@ export function Component() {
         failedTitle={m.failed}
         skeleton={{ rows: 10, height: 52 }}
       >
-        {(rows) => <UserTable users={rows} choice={choice} onEdit={setEdited} />}
+        {(rows) => <UserTable users={rows} selection={selection} onEdit={setEdited} />}
       </ListPage>
       <EditDrawer user={edited} onClose={() => setEdited(undefined)} />
       <DeleteDialog opened={dialog === 'delete'} users={chosen} onClose={close} />

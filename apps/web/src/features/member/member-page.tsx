@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readMembership } from '../../lib/membership.ts';
+import { parseMembership } from '../../lib/membership.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
@@ -33,7 +33,7 @@ export function Component() {
 
 function LoadedMembership({ facts }: { facts: OwnMembership }) {
   const [now] = useState(() => new Date());
-  const membership = readMembership(facts, now);
+  const membership = parseMembership(facts, now);
   return (
     <div className={classes['root']}>
       <MembershipHero membership={membership} />

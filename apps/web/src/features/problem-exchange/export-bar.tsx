@@ -13,17 +13,17 @@ import classes from './export.module.css';
 import type { ProblemSelection } from './use-problem-selection.ts';
 
 /** Sticky: the number of selected problems, and the export button. */
-export function ExportBar({ choice }: { choice: ProblemSelection }) {
+export function ExportBar({ selection }: { selection: ProblemSelection }) {
   const m = useMessages(exportMessages);
   const [format, setFormat] = useState<ExportFormat>('hoj');
-  const count = choice.ids.length;
+  const count = selection.ids.length;
   const isTooMany = count > problemExchangeLimits.exportMaximum;
   return (
     <div className={classes['bar']}>
       <div className={classes['chosen']}>
         <span role="status">{count === 0 ? m.none : m.chosen(count)}</span>
         {count > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={choice.clear}>
+          <Button variant="subtle" size="compact-sm" onClick={selection.clear}>
             {m.forget}
           </Button>
         )}
@@ -43,7 +43,7 @@ export function ExportBar({ choice }: { choice: ProblemSelection }) {
         <Button
           disabled={count === 0 || isTooMany}
           leftSection={<IconDownload size={16} stroke={1.75} />}
-          onClick={() => void downloadExport(format, choice.ids)}
+          onClick={() => void downloadExport(format, selection.ids)}
         >
           {m.download}
         </Button>

@@ -18,7 +18,7 @@ const ownSite = 'ME';
 export function ExportPanel() {
   const m = useMessages(exportMessages);
   const address = useListAddress(defaultSize);
-  const choice = useProblemSelection();
+  const selection = useProblemSelection();
   const keyword = address.filter('keyword');
   const request = { currentPage: address.page, limit: address.size, keyword, auth: 0, oj: ownSite };
   const problems = useQuery(problemsQuery(request));
@@ -37,9 +37,9 @@ export function ExportPanel() {
         failedTitle={m.failedTitle}
         skeleton={{ rows: defaultSize, height: 49 }}
       >
-        {(rows) => <ExportTable problems={rows} choice={choice} />}
+        {(rows) => <ExportTable problems={rows} selection={selection} />}
       </ListRows>
-      <ExportBar choice={choice} />
+      <ExportBar selection={selection} />
     </div>
   );
 }

@@ -8,13 +8,13 @@ import type { ProblemSelection } from './use-problem-selection.ts';
 
 interface ExportTableProps {
   problems: readonly AdministeredProblem[];
-  choice: ProblemSelection;
+  selection: ProblemSelection;
 }
 
-export function ExportTable({ problems, choice }: ExportTableProps) {
+export function ExportTable({ problems, selection }: ExportTableProps) {
   const m = useMessages(exportMessages);
   const ids = problems.map(({ id }) => id);
-  const chosen = ids.filter(choice.has).length;
+  const chosen = ids.filter(selection.has).length;
   return (
     <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
       <Table.Thead>
@@ -24,7 +24,7 @@ export function ExportTable({ problems, choice }: ExportTableProps) {
               aria-label={m.choosePage}
               checked={chosen === ids.length}
               indeterminate={chosen > 0 && chosen < ids.length}
-              onChange={(event) => choice.set(ids, event.currentTarget.checked)}
+              onChange={(event) => selection.set(ids, event.currentTarget.checked)}
             />
           </Table.Th>
           <Table.Th className={classes['id'] ?? ''}>{m.columnId}</Table.Th>
@@ -35,26 +35,26 @@ export function ExportTable({ problems, choice }: ExportTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {problems.map((problem) => (
-          <ExportRow key={problem.id} problem={problem} choice={choice} />
+          <ExportRow key={problem.id} problem={problem} selection={selection} />
         ))}
       </Table.Tbody>
     </Table>
   );
 }
 
-function ExportRow({ problem, choice }: { problem: AdministeredProblem; choice: ProblemSelection }) {
+function ExportRow({ problem, selection }: { problem: AdministeredProblem; selection: ProblemSelection }) {
   const m = useMessages(exportMessages);
   const { id, problemId, title } = problem;
-  const isChosen = choice.has(id);
+  const isSelected = selection.has(id);
   const author = problem.author ?? m.noAuthor;
   return (
-    <Table.Tr data-chosen={isChosen || undefined} onClick={() => choice.set([id], !isChosen)}>
+    <Table.Tr data-chosen={isSelected || undefined} onClick={() => selection.set([id], !isSelected)}>
       <Table.Td className={classes['check'] ?? ''}>
         <Checkbox
           aria-label={m.choose(`${problemId} ${title}`)}
-          checked={isChosen}
+          checked={isSelected}
           onClick={(event) => event.stopPropagation()}
-          onChange={(event) => choice.set([id], event.currentTarget.checked)}
+          onChange={(event) => selection.set([id], event.currentTarget.checked)}
         />
       </Table.Td>
       <Table.Td className={classes['id'] ?? ''}>{problemId}</Table.Td>

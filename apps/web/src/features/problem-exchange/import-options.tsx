@@ -66,8 +66,8 @@ function Choice({ label, value, isDisabled, choices, onChange }: ChoiceProps) {
   return (
     <Radio.Group label={label} value={value} onChange={onChange}>
       <div className={classes['choices']}>
-        {choices.map((choice) => (
-          <Radio key={choice.value} {...choice} disabled={isDisabled} />
+        {choices.map((selection) => (
+          <Radio key={selection.value} {...selection} disabled={isDisabled} />
         ))}
       </div>
     </Radio.Group>

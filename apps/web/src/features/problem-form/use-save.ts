@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
-import { placeFailure } from '../../lib/form-failure.ts';
+import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { invalidateProblem, problemQuery } from './api/get-problem.ts';
@@ -10,23 +10,23 @@ import { focusField } from './parts/focus-field.ts';
 import { fieldOrder } from './parts/sections.ts';
 import { refreshAfterSave } from './refresh-after-save.ts';
 import type { SavedProblem, SaveProblem } from './saved-problem.ts';
-import type { Fault, FaultField } from './state/find-faults.ts';
+import type { FieldError, ErrorField } from './state/validate-problem.ts';
 import type { ProblemForm } from './state/form-store.ts';
 import { toBody, toValues, type Origin, type ProblemBody } from './state/form-wire.ts';
 import type { ProblemValues } from './state/problem-values.ts';
 
 /** The field of each error code. */
-const fieldOfCode: Readonly<Record<string, FaultField>> = {
+const fieldOfCode: Readonly<Record<string, ErrorField>> = {
   problemIdTaken: 'problemId',
   problemPublishForbidden: 'auth',
   problemCaseUnknown: 'samples',
   stagedTestDataGone: 'samples',
 };
 
-const orderOf = ({ field }: Fault): number => fieldOrder.indexOf(field);
+const orderOf = ({ field }: FieldError): number => fieldOrder.indexOf(field);
 
-function focusFirstFault(faults: readonly Fault[]): void {
-  const [first] = faults.toSorted((one, other) => orderOf(one) - orderOf(other));
+function focusFirstError(errors: readonly FieldError[]): void {
+  const [first] = errors.toSorted((one, other) => orderOf(one) - orderOf(other));
   if (first !== undefined) focusField(first.field, first.row);
 }
 
@@ -72,7 +72,7 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
       onSaved(saved, sent);
     },
     onError: (error) => {
-      const { field, text } = placeFailure(error, fieldOfCode);
+      const { field, text } = toFormFailure(error, fieldOfCode);
       if (field === undefined) return;
       form.refuse({ field, row: undefined, name: undefined, words: [text, text, text] });
       focusField(field, undefined);
@@ -80,19 +80,19 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
   });
   const submit = () => {
     if (mutation.isPending) return;
-    const faults = form.attempt();
-    if (faults.length === 0) return mutation.mutate(form.get().values);
-    showToast('error', m.faults(faults.length));
-    focusFirstFault(faults);
+    const errors = form.attempt();
+    if (errors.length === 0) return mutation.mutate(form.get().values);
+    showToast('error', m.errors(errors.length));
+    focusFirstError(errors);
   };
-  const failure = mutation.error === null ? undefined : placeFailure(mutation.error, fieldOfCode);
+  const failure = mutation.error === null ? undefined : toFormFailure(mutation.error, fieldOfCode);
   return {
     submit,
     isSaving: mutation.isPending,
     /** An error of the whole form, not of a field. */
     failure: failure?.field === undefined ? failure?.text : undefined,
     isOutdated: mutation.error instanceof ApiError && mutation.error.code === 'problemChangedMeanwhile',
-    forgetFailure: mutation.reset,
+    clearFailure: mutation.reset,
     version,
   };
 }

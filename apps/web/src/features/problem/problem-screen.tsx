@@ -22,7 +22,7 @@ import { useContestUpdates } from './context/use-contest-updates.ts';
 import { problemMessages } from './problem-messages.ts';
 import classes from './problem-screen.module.css';
 import { RightPane } from './right-pane.tsx';
-import { readExamples } from '../../ui/statement/read-examples.ts';
+import { parseExamples } from '../../ui/statement/parse-examples.ts';
 import { isContextRefusal } from './states/problem-failure.ts';
 import { HeaderSkeleton, StatementSkeleton } from './states/problem-skeleton.tsx';
 import { FailedProblem, RefusedProblem } from './states/problem-states.tsx';
@@ -113,7 +113,7 @@ function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame
   const ownStatus = useOwnStatus(info?.problem.id, context);
   const { pane, showPane } = useNarrowPane(isCodeFirst ? 'right' : 'left');
   const written = info?.problem.examples;
-  const examples = useMemo(() => readExamples(written ?? ''), [written]);
+  const examples = useMemo(() => parseExamples(written ?? ''), [written]);
   const runHere = (index: number) => {
     runSample(index);
     showPane('right');

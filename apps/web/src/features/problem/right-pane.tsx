@@ -8,7 +8,7 @@ import { problemKey } from './api/problem-key.ts';
 import { conditionsIn, type ContestSituation } from './context/contest-situation.ts';
 import { problemMessages } from './problem-messages.ts';
 import { WorkbenchSkeleton } from './states/problem-skeleton.tsx';
-import type { Example } from '../../ui/statement/read-examples.ts';
+import type { Example } from '../../ui/statement/parse-examples.ts';
 import { useWorkbench } from './use-workbench.ts';
 import type { ProblemContext, WorkbenchProblem } from './workbench/workbench-problem.ts';
 

@@ -1,10 +1,10 @@
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { truncateName } from '../../lib/truncate-name.ts';
-import { PlaceMark } from '../../ui/charts/place-mark.tsx';
+import { RankMark } from '../../ui/charts/rank-mark.tsx';
 import { RateBar } from '../../ui/charts/rate-bar.tsx';
 import tableClasses from '../../ui/dense-table.module.css';
-import { PersonLink } from '../../ui/person-link.tsx';
+import { UserLink } from '../../ui/user-link.tsx';
 import { TitleTag } from '../../ui/title-tag.tsx';
 import { plainSignature } from './plain-signature.ts';
 import { rankValueOf, type RankedUser, type RankingKind } from './ranking-kind.ts';
@@ -66,7 +66,7 @@ function RankingRow({ kind, user, place, hasMedal, isOwn }: RankingRowProps) {
   return (
     <tr data-own={isOwn || undefined}>
       <td className={classes['place']}>
-        <PlaceMark place={place} medal={hasMedal} />
+        <RankMark rank={place} medal={hasMedal} />
       </td>
       <td>
         <Person user={user} isOwn={isOwn} />
@@ -99,7 +99,7 @@ function Person({ user, isOwn }: { user: RankedUser; isOwn: boolean }) {
   return (
     <>
       <div className={classes['person']}>
-        <PersonLink username={user.username} avatar={user.avatar} />
+        <UserLink username={user.username} avatar={user.avatar} />
         {isOwn && <span className={classes['self']}>{m.self}</span>}
         <span className={classes['title']}>
           <TitleTag name={user.titleName} color={user.titleColor} />

@@ -6,10 +6,10 @@ import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { BarList } from '../../ui/charts/bar-list.tsx';
 import { BarsSkeleton } from '../../ui/charts/bars-skeleton.tsx';
-import { PlaceMark } from '../../ui/charts/place-mark.tsx';
+import { RankMark } from '../../ui/charts/rank-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { PersonLink } from '../../ui/person-link.tsx';
+import { UserLink } from '../../ui/user-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { topTenQuery } from './api/list-ranked.ts';
 import { rankValueOf, type RankedUser, type RankingKind } from './ranking-kind.ts';
@@ -44,8 +44,8 @@ function Bars({ kind, users }: { kind: RankingKind; users: readonly RankedUser[]
         key: user.uid,
         label: (
           <span className={classes['leader']}>
-            <PlaceMark place={index + 1} />
-            <PersonLink username={user.username} avatar={user.avatar} size={24} />
+            <RankMark rank={index + 1} />
+            <UserLink username={user.username} avatar={user.avatar} size={24} />
           </span>
         ),
         value: rankValueOf(user, kind),

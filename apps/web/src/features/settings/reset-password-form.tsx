@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog.ts';
 import { findPasswordAgainProblem, findPasswordProblem } from '../../lib/account-field-rules.ts';
 import { ApiError } from '../../lib/api/index.ts';
-import { placeFailure } from '../../lib/form-failure.ts';
-import { rememberLoginName } from '../../lib/login-name.ts';
+import { toFormFailure } from '../../lib/form-failure.ts';
+import { setLoginName } from '../../lib/login-name.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { showProblem } from '../../ui/field-problem.tsx';
@@ -55,12 +55,12 @@ function useResetPasswordForm({ username, code, onExpired }: ResetPasswordFormPr
     setBusy(true);
     try {
       await resetPassword({ username, password, code });
-      rememberLoginName(username);
+      setLoginName(username);
       showToast('success', m.done);
       await navigate('/', { replace: true });
       openAccountDialog('Login');
     } catch (error) {
-      const { field, text } = placeFailure(error, { newPasswordLength: 'password' });
+      const { field, text } = toFormFailure(error, { newPasswordLength: 'password' });
       if (isDeadLink(error)) onExpired();
       else if (field === undefined) setFailure(text);
       else form.setFieldError(field, text);

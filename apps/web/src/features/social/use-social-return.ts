@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { placeFailure } from '../../lib/form-failure.ts';
+import { toFormFailure } from '../../lib/form-failure.ts';
 import {
   loginWithSocialCode,
   socialMessageType,
   takeSocialAttempt,
-  type SocialAnswer,
+  type SocialResponse,
 } from '../../lib/social-login.ts';
 import { browserStorage } from '../../lib/storage.ts';
 
@@ -25,13 +25,16 @@ function findWaitingWindow(): Window | undefined {
   return window.parent === window ? undefined : window.parent;
 }
 
-async function logInHere(answer: SocialAnswer, goOn: (path: string) => Promise<void>): Promise<SocialReturn> {
+async function logInHere(
+  answer: SocialResponse,
+  goOn: (path: string) => Promise<void>,
+): Promise<SocialReturn> {
   const attempt = takeSocialAttempt(browserStorage, answer.state, Date.now());
   if (attempt === undefined) return { kind: 'foreign-state' };
   try {
     await loginWithSocialCode(answer);
   } catch (error) {
-    return { kind: 'failed', text: placeFailure(error, {}).text };
+    return { kind: 'failed', text: toFormFailure(error, {}).text };
   }
   if (attempt.isOwnWindow) {
     window.close();
@@ -58,7 +61,7 @@ export function useSocialReturn(): SocialReturn {
   return isComplete ? result : { kind: 'refused' };
 }
 
-async function finish(answer: SocialAnswer, goOn: (path: string) => Promise<void>): Promise<SocialReturn> {
+async function finish(answer: SocialResponse, goOn: (path: string) => Promise<void>): Promise<SocialReturn> {
   const waiting = findWaitingWindow();
   if (waiting === undefined) return logInHere(answer, goOn);
   waiting.postMessage({ type: socialMessageType, ...answer, platform: 'open' }, window.location.origin);

@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { maskPhone } from '../../lib/mask-phone.ts';
 import { membershipMessages } from '../../lib/membership-messages.ts';
-import { readMembership } from '../../lib/membership.ts';
+import { parseMembership } from '../../lib/membership.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { UserAvatar } from '../../ui/user-avatar.tsx';
@@ -51,7 +51,7 @@ function MemberFacts({ home }: { home: OwnHome }) {
   const words = useMessages(membershipMessages);
   const locale = useLocale();
   const [now] = useState(() => new Date());
-  const membership = readMembership(home, now);
+  const membership = parseMembership(home, now);
   const phone = home.phone ?? '';
   const isMember = membership.status === 'member' || membership.status === 'expired';
   return (

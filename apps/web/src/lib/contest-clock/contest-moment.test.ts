@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { momentOf, shareAt } from './contest-moment.ts';
-import { haveRunApart, readClock, setClock } from './server-clock.ts';
+import { haveDiverged, readClock, setClock } from './server-clock.ts';
 
 const open = { startMs: 1000, endMs: 5000, sealedFromMs: null, isUnsealedAtEnd: true };
 const sealed = { ...open, sealedFromMs: 4000 };
@@ -33,7 +33,7 @@ describe('shareAt', () => {
 
 describe('the clock of the server', () => {
   it('is read halfway between request and response, and runs on from there', () => {
-    const clock = setClock({ serverMs: 50_000, askedAtMs: 100, answeredAtMs: 300 });
+    const clock = setClock({ serverMs: 50_000, requestedAtMs: 100, respondedAtMs: 300 });
     expect(readClock(clock, 200)).toBe(50_000);
     expect(readClock(clock, 1200)).toBe(51_000);
     expect(clock.uncertaintyMs).toBe(100);
@@ -48,19 +48,19 @@ describe('the clock of the server', () => {
     ['was set forward', { countMs: 6000, wallMs: 87_400_000 }, true],
     ['was set back', { countMs: 6000, wallMs: 2000 }, true],
   ])('is synchronised again if the computer %s: %o', (_what, after, expected) => {
-    expect(haveRunApart(before, after)).toBe(expected);
+    expect(haveDiverged(before, after)).toBe(expected);
   });
 
   it('follows the server through a contest, whatever the computer shows: start, freeze and end', () => {
     // The computer's clock is a day late, which has no effect: only its monotonic clock is used.
-    const clock = setClock({ serverMs: 900, askedAtMs: 10_000, answeredAtMs: 10_000 });
+    const clock = setClock({ serverMs: 900, requestedAtMs: 10_000, respondedAtMs: 10_000 });
     const stageAtCount = (countMs: number) => momentOf(sealed, readClock(clock, countMs));
     expect(stageAtCount(10_099)).toMatchObject({ stage: 'scheduled' });
     expect(stageAtCount(10_100)).toMatchObject({ stage: 'running', isSealed: false });
     expect(stageAtCount(13_100)).toMatchObject({ stage: 'running', isSealed: true });
     // The computer sleeps until after the end: the monotonic clock stood still, and the next response of the server
     // sets the clock.
-    const woken = setClock({ serverMs: 9000, askedAtMs: 13_200, answeredAtMs: 13_300 });
+    const woken = setClock({ serverMs: 9000, requestedAtMs: 13_200, respondedAtMs: 13_300 });
     expect(momentOf(sealed, readClock(woken, 13_300))).toMatchObject({ stage: 'ended', isSealed: false });
   });
 });

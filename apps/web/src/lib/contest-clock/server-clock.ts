@@ -17,15 +17,15 @@ export interface ServerClock {
 
 interface Reading {
   serverMs: number;
-  askedAtMs: number;
-  answeredAtMs: number;
+  requestedAtMs: number;
+  respondedAtMs: number;
 }
 
 /** The server read its clock between request and response: halfway is the best estimate. */
-export const setClock = ({ serverMs, askedAtMs, answeredAtMs }: Reading): ServerClock => ({
+export const setClock = ({ serverMs, requestedAtMs, respondedAtMs }: Reading): ServerClock => ({
   serverMs,
-  countMs: (askedAtMs + answeredAtMs) / 2,
-  uncertaintyMs: (answeredAtMs - askedAtMs) / 2,
+  countMs: (requestedAtMs + respondedAtMs) / 2,
+  uncertaintyMs: (respondedAtMs - requestedAtMs) / 2,
 });
 
 export const readClock = ({ serverMs, countMs }: ServerClock, nowCountMs: number): number =>
@@ -41,5 +41,5 @@ export interface ComputerTimes {
 const toleratedMs = 1000;
 
 /** Whether the computer slept in between, or its clock was set. */
-export const haveRunApart = (before: ComputerTimes, after: ComputerTimes): boolean =>
+export const haveDiverged = (before: ComputerTimes, after: ComputerTimes): boolean =>
   Math.abs(after.wallMs - before.wallMs - (after.countMs - before.countMs)) > toleratedMs;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { haveRunApart, type ComputerTimes } from './server-clock.ts';
+import { haveDiverged, type ComputerTimes } from './server-clock.ts';
 
 const lookMs = 1000;
 
@@ -12,7 +12,7 @@ export function useFreshClock(onDoubt: () => void): void {
     let last = readTimes();
     const look = () => {
       const now = readTimes();
-      if (haveRunApart(last, now)) ask();
+      if (haveDiverged(last, now)) ask();
       last = now;
     };
     const comeBack = () => {

@@ -12,7 +12,7 @@ import type { EditorSettings } from './editor-settings.ts';
 import { editorThemes } from './editor-themes.ts';
 import {
   afterComposition,
-  editorLook,
+  editorStyle,
   lightEditorMark,
   readLightEditor,
   writeLightEditor,
@@ -146,7 +146,7 @@ export function CodeEditor({
   }, [editor, grammar, language]);
   useEffect(() => editor?.setMarks(marks), [editor, marks]);
   return (
-    <div ref={parent} className={classes['root']} style={editorLook(settings)} data-code-editor="">
+    <div ref={parent} className={classes['root']} style={editorStyle(settings)} data-code-editor="">
       {editor === undefined && (
         <textarea
           ref={light}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCompileMarks, type CompileMark } from './compile-marks.ts';
+import { parseCompileMarks, type CompileMark } from './compile-marks.ts';
 
 const error = (line: number, column: number | undefined, message: string): CompileMark => ({
   line,
@@ -160,20 +160,20 @@ SyntaxError: Unexpected token '='
 
 describe('locations in compiler output', () => {
   it.each(forms)('are found for %s', (_name, output, marks) => {
-    expect(readCompileMarks(output)).toEqual(marks);
+    expect(parseCompileMarks(output)).toEqual(marks);
   });
 
   it('are reported once each', () => {
-    expect(readCompileMarks('main.cpp:1:1: error: x\nmain.cpp:1:1: error: x\n')).toHaveLength(1);
+    expect(parseCompileMarks('main.cpp:1:1: error: x\nmain.cpp:1:1: error: x\n')).toHaveLength(1);
   });
 
   it('are limited, however long the text is', () => {
     const output = Array.from({ length: 5000 }, (_, index) => `main.cpp:${String(index + 1)}:1: error: x`);
-    expect(readCompileMarks(output.join('\n'))).toHaveLength(50);
+    expect(parseCompileMarks(output.join('\n'))).toHaveLength(50);
   });
 
   it('are found in unterminated lines', () => {
-    expect(readCompileMarks(`main.cpp:1:1: error: ${'x'.repeat(200_000)}`)[0]?.message).toHaveLength(500);
-    expect(readCompileMarks(`${'/'.repeat(200_000)}main.cp`)).toEqual([]);
+    expect(parseCompileMarks(`main.cpp:1:1: error: ${'x'.repeat(200_000)}`)[0]?.message).toHaveLength(500);
+    expect(parseCompileMarks(`${'/'.repeat(200_000)}main.cp`)).toEqual([]);
   });
 });

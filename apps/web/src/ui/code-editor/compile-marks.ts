@@ -13,10 +13,10 @@ export interface CompileMark {
 }
 
 /** More marks are not useful, and gcc alone can write thousands. */
-const mostMarks = 50;
-const longestMessage = 500;
+const maxMarks = 50;
+const maxMessageLength = 500;
 /** Only the start of a longer line is matched: no format puts the location later. */
-const longestLine = 2000;
+const maxLineLength = 2000;
 
 /** A Java file is named after its public class. */
 const sourceName = String.raw`(?:[^\s:()"]*/)?(?:[Mm]ain\.\w+|[\p{L}\p{N}_$]+\.java)`;
@@ -32,14 +32,14 @@ const parenthesesForm = pattern(
 );
 /** rustc writes the message first, then the location on a line of its own. */
 const rustHead = /^(error|warning)(?:\[\w+\])?: (.+)/;
-const rustPlace = pattern(String.raw`^\s*--> FILE:(\d+):(\d+)`);
+const rustLocation = pattern(String.raw`^\s*--> FILE:(\d+):(\d+)`);
 /** python writes the location first; lines of code and a caret follow, then the message. */
-const pythonPlace = pattern(String.raw`^\s*File "FILE", line (\d+)`);
+const pythonLocation = pattern(String.raw`^\s*File "FILE", line (\d+)`);
 const pythonComplaint = /^(\w*(?:Error|Exception|Warning|Interrupt|Exit)\b.*)/;
 /** php: `PHP Parse error:  … in /w/main.php on line 3`. */
 const phpForm = pattern(String.raw`^(?:PHP )?(?:Parse|Fatal) error: +(.+) in FILE on line (\d+)`);
 /** node: `/w/main.js:3`, then the line, a caret, an empty line and the message. */
-const nodePlace = pattern(String.raw`^(?:file://)?FILE:(\d+)$`);
+const nodeLocation = pattern(String.raw`^(?:file://)?FILE:(\d+)$`);
 const caretLine = /^(\s*)[\^~]/;
 
 type Severity = CompileMark['severity'];
@@ -48,7 +48,7 @@ const severityOf = (word: string): Severity => (/^warning$/i.test(word) ? 'warni
 const numberOf = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
 
 function markOf(line: string, message: string, rest: Partial<CompileMark> = {}): CompileMark {
-  const text = message.trim().slice(0, longestMessage);
+  const text = message.trim().slice(0, maxMessageLength);
   return { line: Number(line), column: undefined, severity: 'error', ...rest, message: text };
 }
 
@@ -78,7 +78,7 @@ function createPairReader() {
   return (text: string): CompileMark | undefined => {
     const head = rustHead.exec(text);
     if (head !== null) rust = { severity: severityOf(head[1] ?? ''), message: head[2] ?? '' };
-    const rustLine = rustPlace.exec(text);
+    const rustLine = rustLocation.exec(text);
     if (rustLine !== null && rust !== undefined) {
       const mark = markOf(rustLine[1] ?? '', rust.message, {
         column: numberOf(rustLine[2]),
@@ -87,7 +87,7 @@ function createPairReader() {
       rust = undefined;
       return mark;
     }
-    const line = pythonPlace.exec(text)?.[1] ?? nodePlace.exec(text)?.[1];
+    const line = pythonLocation.exec(text)?.[1] ?? nodeLocation.exec(text)?.[1];
     if (line !== undefined) place = line;
     const complaint = pythonComplaint.exec(text)?.[1];
     if (complaint === undefined || place === undefined) return undefined;
@@ -103,14 +103,14 @@ function columnFromCaret(lines: readonly string[], index: number): number | unde
   return caret === null ? undefined : (caret[1] ?? '').length + 1;
 }
 
-export function readCompileMarks(output: string): CompileMark[] {
+export function parseCompileMarks(output: string): CompileMark[] {
   const lines = output.split(/\r\n?|\n/);
   const readPair = createPairReader();
   const marks: CompileMark[] = [];
   const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
-    if (marks.length >= mostMarks) break;
-    const text = line.slice(0, longestLine);
+    if (marks.length >= maxMarks) break;
+    const text = line.slice(0, maxLineLength);
     const found = readOneLine(text) ?? readPair(text);
     if (found === undefined || found.line < 1) continue;
     const mark = { ...found, column: found.column ?? columnFromCaret(lines, index) };

@@ -81,7 +81,7 @@ const fixedExtensions: Extension = [
   editorStyle,
 ];
 
-const completionManners = {
+const completionOptions = {
   // The default keys have lower precedence than ours.
   defaultKeymap: false,
   activateOnTypingDelay: 80,
@@ -191,5 +191,5 @@ function createState({ text, from, to }: WrittenText, extensions: Extension): Ed
 function toSupport(parts: EditorLanguageParts | undefined): Extension {
   if (parts === undefined) return [];
   const source = createCompletionSource(parts.words);
-  return [parts.language, autocompletion({ ...completionManners, override: [source] })];
+  return [parts.language, autocompletion({ ...completionOptions, override: [source] })];
 }

@@ -35,7 +35,7 @@ const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Valu
   values.some((one) => one === value);
 
 /** Parses stored settings and drops invalid values. */
-export function readEditorSettings(stored: unknown): Partial<EditorSettings> {
+export function parseEditorSettings(stored: unknown): Partial<EditorSettings> {
   if (typeof stored !== 'object' || stored === null) return {};
   const { theme, font, fontSize, tabSize } = stored as Record<keyof EditorSettings, unknown>;
   return {

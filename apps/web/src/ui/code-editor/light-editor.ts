@@ -28,7 +28,7 @@ export function writeLightEditor(field: HTMLTextAreaElement, text: string): void
 }
 
 /** The CSS variables that both editors use. */
-export const editorLook = ({ theme, font, fontSize }: EditorSettings): Record<`--${string}`, string> => ({
+export const editorStyle = ({ theme, font, fontSize }: EditorSettings): Record<`--${string}`, string> => ({
   ...editorVariables(theme),
   '--editor-font': editorFonts[font].family,
   '--editor-font-size': `${String(fontSize)}px`,

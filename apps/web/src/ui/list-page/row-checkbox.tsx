@@ -4,18 +4,18 @@ import type { RowSelection } from './use-row-selection.ts';
 
 interface RowCheckboxProps {
   label: string;
-  isChosen: boolean;
+  isSelected: boolean;
   /** With Shift: all rows between the last toggled row and this one. */
   onToggle: (isRange: boolean) => void;
 }
 
 /** Selects a row by click or Space, a range with Shift. The arrow keys move the focus between rows. */
-export function RowCheckbox({ label, isChosen, onToggle }: RowCheckboxProps) {
+export function RowCheckbox({ label, isSelected, onToggle }: RowCheckboxProps) {
   return (
     <Checkbox
       aria-label={label}
-      checked={isChosen}
-      data-row-choice=""
+      checked={isSelected}
+      data-row-selection=""
       onKeyDown={walk}
       onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey)}
     />
@@ -29,18 +29,18 @@ function walk(event: KeyboardEvent<HTMLInputElement>) {
   const table = event.currentTarget.closest('table');
   if (step === undefined || table === null) return;
   event.preventDefault();
-  const boxes = [...table.querySelectorAll<HTMLInputElement>('input[data-row-choice]')];
+  const boxes = [...table.querySelectorAll<HTMLInputElement>('input[data-row-selection]')];
   boxes[boxes.indexOf(event.currentTarget) + step]?.focus();
 }
 
 /** In the table header: selects all rows of the page, or none. */
-export function PageCheckbox<Key>({ label, choice }: { label: string; choice: RowSelection<Key> }) {
+export function PageCheckbox<Key>({ label, selection }: { label: string; selection: RowSelection<Key> }) {
   return (
     <Checkbox
       aria-label={label}
-      checked={choice.isWhole}
-      indeterminate={!choice.isWhole && choice.chosen.size > 0}
-      onChange={choice.toggleAll}
+      checked={selection.isWhole}
+      indeterminate={!selection.isWhole && selection.chosen.size > 0}
+      onChange={selection.toggleAll}
     />
   );
 }

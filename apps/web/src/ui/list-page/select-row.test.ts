@@ -8,7 +8,8 @@ function click(clicks: string): Selection<string> {
   return clicks
     .split(' ')
     .reduce<Selection<string>>(
-      (choice, one) => selectRow(choice, { keys, key: one.replace('+', ''), isRange: one.startsWith('+') }),
+      (selection, one) =>
+        selectRow(selection, { keys, key: one.replace('+', ''), isRange: one.startsWith('+') }),
       emptySelection,
     );
 }

@@ -18,14 +18,14 @@ const isPicture = ({ name, type }: File): boolean =>
   pictureFileTypes.some((ending) => type === `image/${ending}` || name.toLowerCase().endsWith(`.${ending}`));
 
 /** Uploads a file for a text. Rejects with a message for the author. */
-export const uploadTextFile: UploadFile = async (file, manners) => {
+export const uploadTextFile: UploadFile = async (file, options) => {
   const asPicture = isPicture(file);
   const maximum = asPicture ? fileLimits.pictureMaximumBytes : fileLimits.attachmentMaximumBytes;
   if (file.size > maximum) throw new Error(currentMessages(uploadMessages).tooLarge(maximum / megabyte));
   try {
     const { link } = asPicture
-      ? await uploadFile('POST /api/file/upload-md-img', { field: 'image', file, ...manners })
-      : await uploadFile('POST /api/file/upload-md-file', { field: 'file', file, ...manners });
+      ? await uploadFile('POST /api/file/upload-md-img', { field: 'image', file, ...options })
+      : await uploadFile('POST /api/file/upload-md-file', { field: 'file', file, ...options });
     return { link, isPicture: asPicture };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -10,13 +10,13 @@ export interface UploadedFile {
   isPicture: boolean;
 }
 
-interface UploadManners {
+interface UploadOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
 /** Rejects with an error whose message is in the user's language. */
-export type UploadFile = (file: File, manners: UploadManners) => Promise<UploadedFile>;
+export type UploadFile = (file: File, options: UploadOptions) => Promise<UploadedFile>;
 
 export interface UploadFailure {
   id: number;

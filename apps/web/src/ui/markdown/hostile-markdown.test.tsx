@@ -5,7 +5,7 @@ import { hostileAddresses } from './hostile/hostile-addresses.ts';
 import { giantTexts } from './hostile/hostile-giants.ts';
 import { hostileScripts } from './hostile/hostile-scripts.ts';
 import { hostileStructures } from './hostile/hostile-structures.ts';
-import { findFaults, readText } from './hostile/inspect-markup.ts';
+import { findDangers, readText } from './hostile/inspect-markup.ts';
 import { MarkdownBody } from './markdown-body.tsx';
 import { markdownMessages } from './markdown-messages.ts';
 
@@ -27,7 +27,7 @@ describe('hostile Markdown', () => {
 
   it.each(snippets)('%s: is harmless as a block', (_what, text) => {
     const html = render(`before\n\n${text}\n\nafter`);
-    expect(findFaults(html)).toEqual([]);
+    expect(findDangers(html)).toEqual([]);
     expect(readText(html)).toContain('before');
   });
 
@@ -42,17 +42,17 @@ describe('hostile Markdown', () => {
         `| a |\n|---|\n| ${line} |`,
         `<div>${line}</div>`,
       ];
-      expect(findFaults(render(places.join('\n\n')))).toEqual([]);
+      expect(findDangers(render(places.join('\n\n')))).toEqual([]);
     },
   );
 
   it('is harmless when all snippets are in one text', () => {
-    expect(findFaults(render(snippets.map(([, text]) => text).join('\n\n')))).toEqual([]);
+    expect(findDangers(render(snippets.map(([, text]) => text).join('\n\n')))).toEqual([]);
   });
 
   it.each(giantTexts)('$what: terminates, $outcome', ({ text, outcome }) => {
     const html = render(text);
-    expect(findFaults(html)).toEqual([]);
+    expect(findDangers(html)).toEqual([]);
     const shown = readText(html);
     expect({ long: shown.includes(words.long), deep: shown.includes(words.deep) }).toEqual({
       long: outcome === 'long',
@@ -77,6 +77,6 @@ describe('inspectMarkup', () => {
     '<a href="https://example.org" target="_blank">x</a>',
     '<!-- x -->',
   ])('reports %s', (html) => {
-    expect(findFaults(html)).not.toEqual([]);
+    expect(findDangers(html)).not.toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   moveByKey,
-  placeSplitter,
-  readSplitterPlace,
+  moveSplitter,
+  parseSplitterPosition,
   resetSplitter,
   splitterRange,
-  writeSplitterPlace,
-  type SplitterPlace,
+  formatSplitterPosition,
+  type SplitterPosition,
 } from './splitter-rule.ts';
 
-const collapsed: SplitterPlace = { kind: 'collapsed' };
-const open = (left: number): SplitterPlace => ({ kind: 'open', left });
+const collapsed: SplitterPosition = { kind: 'collapsed' };
+const open = (left: number): SplitterPosition => ({ kind: 'open', left });
 
 describe('a splitter', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a splitter', () => {
     ['on that screen, a little to the left', 410, 992, collapsed],
     ['in no room at all', 100, 300, open(0)],
   ])('moves to %s', (_where, wanted, total, expected) => {
-    expect(placeSplitter(wanted, total)).toEqual(expected);
+    expect(moveSplitter(wanted, total)).toEqual(expected);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a splitter', () => {
       const { least, most } = splitterRange(total);
       expect(least).toBeLessThanOrEqual(most);
       for (let wanted = -50; wanted < total + 50; wanted += 37) {
-        const place = placeSplitter(wanted, total);
+        const place = moveSplitter(wanted, total);
         expect(total - (place.kind === 'open' ? place.left : 0)).toBeGreaterThanOrEqual(580);
       }
     }
@@ -67,10 +67,10 @@ describe('a splitter', () => {
   });
 
   it.each([open(640), open(0), collapsed])('stores and restores %o', (place) => {
-    expect(readSplitterPlace(writeSplitterPlace(place))).toEqual(place);
+    expect(parseSplitterPosition(formatSplitterPosition(place))).toEqual(place);
   });
 
   it.each([null, '', 'wide', '-1', 'Infinity', 'NaN', '{}'])('remembers nothing from %o', (text) => {
-    expect(readSplitterPlace(text)).toBeUndefined();
+    expect(parseSplitterPosition(text)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ const openedLeft = 431;
 
 const separatorWidth = 1;
 
-export type SplitterPlace = { kind: 'collapsed' } | { kind: 'open'; left: number };
+export type SplitterPosition = { kind: 'collapsed' } | { kind: 'open'; left: number };
 
 export interface SplitterRange {
   least: number;
@@ -22,26 +22,26 @@ export function splitterRange(total: number): SplitterRange {
 }
 
 /** The position of the separator after it is moved to `wanted`. */
-export function placeSplitter(wanted: number, total: number): SplitterPlace {
+export function moveSplitter(wanted: number, total: number): SplitterPosition {
   const { least, most } = splitterRange(total);
   if (wanted < least) return { kind: 'collapsed' };
   return { kind: 'open', left: Math.round(Math.min(wanted, most)) };
 }
 
 /** The position at which a collapsed left pane opens again. */
-export const resetSplitter = (total: number): SplitterPlace => placeSplitter(openedLeft, total);
+export const resetSplitter = (total: number): SplitterPosition => moveSplitter(openedLeft, total);
 
 const keyStep = 24;
 
 /** The position after a key press; undefined for other keys. */
-export function moveByKey(key: string, place: SplitterPlace, total: number): SplitterPlace | undefined {
+export function moveByKey(key: string, place: SplitterPosition, total: number): SplitterPosition | undefined {
   const { most } = splitterRange(total);
   const opened = place.kind === 'open' ? place.left : undefined;
   switch (key) {
     case 'ArrowLeft':
-      return opened === undefined ? place : placeSplitter(opened - keyStep, total);
+      return opened === undefined ? place : moveSplitter(opened - keyStep, total);
     case 'ArrowRight':
-      return opened === undefined ? resetSplitter(total) : placeSplitter(opened + keyStep, total);
+      return opened === undefined ? resetSplitter(total) : moveSplitter(opened + keyStep, total);
     case 'Home':
       return { kind: 'collapsed' };
     case 'End':
@@ -55,11 +55,11 @@ export function moveByKey(key: string, place: SplitterPlace, total: number): Spl
 
 const collapsedText = 'collapsed';
 
-export const writeSplitterPlace = (place: SplitterPlace): string =>
+export const formatSplitterPosition = (place: SplitterPosition): string =>
   place.kind === 'collapsed' ? collapsedText : String(place.left);
 
 /** Parses a stored position; undefined if it is not valid. Widths are fitted to the screen when shown. */
-export function readSplitterPlace(text: string | null): SplitterPlace | undefined {
+export function parseSplitterPosition(text: string | null): SplitterPosition | undefined {
   if (text === collapsedText) return { kind: 'collapsed' };
   const left = text === null || text === '' ? Number.NaN : Number(text);
   return Number.isFinite(left) && left >= 0 ? { kind: 'open', left } : undefined;

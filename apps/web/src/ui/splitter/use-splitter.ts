@@ -7,12 +7,12 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Poin
 import { browserStorage } from '../../lib/storage.ts';
 import {
   moveByKey,
-  placeSplitter,
-  readSplitterPlace,
+  moveSplitter,
+  parseSplitterPosition,
   resetSplitter,
   splitterRange,
-  writeSplitterPlace,
-  type SplitterPlace,
+  formatSplitterPosition,
+  type SplitterPosition,
 } from './splitter-rule.ts';
 
 const storedUnder = (name: string): string => `splitter:${name}`;
@@ -34,21 +34,21 @@ function useWidth() {
 export function useSplitter(name: string, defaultLeft: number | undefined) {
   const { root, width } = useWidth();
   const leftPane = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<SplitterPlace | undefined>(
+  const [place, setPlace] = useState<SplitterPosition | undefined>(
     () =>
-      readSplitterPlace(browserStorage.getItem(storedUnder(name))) ??
+      parseSplitterPosition(browserStorage.getItem(storedUnder(name))) ??
       (defaultLeft === undefined ? undefined : { kind: 'open', left: defaultLeft }),
   );
   const [isDragging, setDragging] = useState(false);
   const move = useCallback(
-    (next: SplitterPlace) => {
+    (next: SplitterPosition) => {
       setPlace(next);
-      browserStorage.setItem(storedUnder(name), writeSplitterPlace(next));
+      browserStorage.setItem(storedUnder(name), formatSplitterPosition(next));
     },
     [name],
   );
   /** The position on the screen, which may differ from the stored one. */
-  const shownPlace = (): SplitterPlace =>
+  const shownPlace = (): SplitterPosition =>
     place?.kind === 'collapsed'
       ? place
       : { kind: 'open', left: Math.round(leftPane.current?.getBoundingClientRect().width ?? 0) };
@@ -61,7 +61,7 @@ export function useSplitter(name: string, defaultLeft: number | undefined) {
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
       const from = root.current?.getBoundingClientRect().left ?? 0;
-      move(placeSplitter(event.clientX - from, width));
+      move(moveSplitter(event.clientX - from, width));
     },
     onLostPointerCapture: () => setDragging(false),
     onDoubleClick: () => move(resetSplitter(width)),

@@ -1,7 +1,7 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useMessages } from '../../lib/messages.ts';
 import { CopyButton } from '../copy-button.tsx';
-import type { Example } from './read-examples.ts';
+import type { Example } from './parse-examples.ts';
 import classes from './samples.module.css';
 import { statementMessages } from './statement-messages.ts';
 

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { findLoginPasswordProblem, findUsernameProblem } from '../../../lib/account-field-rules.ts';
-import { readLoginName } from '../../../lib/login-name.ts';
+import { getLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -21,9 +21,9 @@ export function AccountLoginForm() {
   const { isBusy, needsPuzzle, puzzleNumber, drawAnotherPuzzle, attempt } = useAccountLogin();
   const [formFailure, setFormFailure] = useState<string>();
   const [puzzleProblem, setPuzzleProblem] = useState<ReactNode>(null);
-  const [isNameKnown] = useState(readLoginName() !== '');
+  const [isNameKnown] = useState(getLoginName() !== '');
   const form = useForm({
-    initialValues: { username: readLoginName(), password: '' },
+    initialValues: { username: getLoginName(), password: '' },
     validate: {
       username: (username) => showProblem(findUsernameProblem(username)),
       password: (password) => showProblem(findLoginPasswordProblem(password)),

@@ -1,7 +1,7 @@
 import { Anchor, Tabs } from '@mantine/core';
 import { useState } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
-import { readLoginName } from '../../../lib/login-name.ts';
+import { getLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import classes from '../account-dialogs.module.css';
@@ -16,7 +16,7 @@ export function LoginPanel() {
   const m = useMessages(loginMessages);
   const config = useWebsiteConfig();
   const [chosen, setChosen] = useState<LoginMethod | undefined>(
-    readLoginName() === '' ? undefined : 'account',
+    getLoginName() === '' ? undefined : 'account',
   );
   const provider = config?.socialLogin ?? undefined;
   const method = chosen ?? (provider === undefined ? 'account' : 'social');

@@ -8,8 +8,8 @@
 import { useState } from 'react';
 import { closeAccountDialog } from '../../../lib/account-dialog.ts';
 import { ApiError } from '../../../lib/api/index.ts';
-import { placeFailure } from '../../../lib/form-failure.ts';
-import { rememberLoginName } from '../../../lib/login-name.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
+import { setLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { login, type PuzzleAnswer } from '../api/login.ts';
@@ -55,12 +55,12 @@ export function useAccountLogin(): AccountLogin {
     try {
       const user = await login({ ...credentials, puzzle });
       forgetLoginFailures();
-      rememberLoginName('');
+      setLoginName('');
       closeAccountDialog();
       showToast('success', m.welcome(user.nickname ?? user.username));
       return undefined;
     } catch (error) {
-      const failure = placeFailure(error, fieldOfCode);
+      const failure = toFormFailure(error, fieldOfCode);
       if (failure.field === 'puzzle') setPuzzleAsked(true);
       else if (error instanceof ApiError && error.kind === 'business') countLoginFailure();
       if (puzzle !== undefined) drawAnotherPuzzle();

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { closeAccountDialog } from '../../../lib/account-dialog.ts';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import {
   authorizeAddress,
   beginSocialAttempt,
   isInsideProviderApp,
   loginWithSocialCode,
-  readSocialMessage,
+  parseSocialMessage,
   takeSocialAttempt,
-  type SocialAnswer,
+  type SocialResponse,
   type SocialProvider,
 } from '../../../lib/social-login.ts';
 import { browserStorage } from '../../../lib/storage.ts';
@@ -39,7 +39,7 @@ export function useSocialWindow(provider: SocialProvider) {
   const [failure, setFailure] = useState<string>();
   const popup = useRef<Window | null>(null);
 
-  const complete = async (answer: SocialAnswer) => {
+  const complete = async (answer: SocialResponse) => {
     if (takeSocialAttempt(browserStorage, answer.state, Date.now()) === undefined) {
       setStage('idle');
       setFailure(m.foreignState);
@@ -52,14 +52,14 @@ export function useSocialWindow(provider: SocialProvider) {
       showToast('success', m.done);
     } catch (error) {
       setStage('idle');
-      setFailure(placeFailure(error, {}).text);
+      setFailure(toFormFailure(error, {}).text);
     }
   };
 
   useEffect(() => {
     if (stage !== 'waiting') return undefined;
     const receive = (event: MessageEvent) => {
-      const answer = event.origin === window.location.origin ? readSocialMessage(event.data) : undefined;
+      const answer = event.origin === window.location.origin ? parseSocialMessage(event.data) : undefined;
       if (answer !== undefined) void complete(answer);
     };
     const timer = setInterval(() => {

@@ -11,8 +11,8 @@ import {
 } from '../../../lib/account-field-rules.ts';
 import { findAccountUse } from '../../../lib/account-lookup.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
-import { placeFailure } from '../../../lib/form-failure.ts';
-import { rememberLoginName } from '../../../lib/login-name.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
+import { setLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
@@ -63,7 +63,7 @@ export function useRegisterForm() {
   });
 
   const tell = (error: unknown) => {
-    const { field, text } = placeFailure(error, fieldOfCode);
+    const { field, text } = toFormFailure(error, fieldOfCode);
     if (field === undefined) setFailure(text);
     else form.setFieldError(field, text);
   };
@@ -97,7 +97,7 @@ export function useRegisterForm() {
     setBusyWith('register');
     try {
       await register(values);
-      rememberLoginName(values.username.trim());
+      setLoginName(values.username.trim());
       showToast('success', m.done);
       openAccountDialog('Login');
     } catch (error) {

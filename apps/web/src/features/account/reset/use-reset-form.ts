@@ -6,7 +6,7 @@ import { findCaptchaProblem, findEmailProblem } from '../../../lib/account-field
 import { findAccountUse } from '../../../lib/account-lookup.ts';
 import { captchaQuery } from '../../../lib/captcha.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
@@ -54,7 +54,7 @@ export function useResetForm() {
       showToast('success', m.sent, sentToastMs);
     } catch (error) {
       // A captcha is valid once: a refusal loads a new one and clears the field.
-      const { field, text } = placeFailure(error, fieldOfCode);
+      const { field, text } = toFormFailure(error, fieldOfCode);
       form.setFieldValue('captcha', '');
       refreshCaptcha();
       if (field === undefined) setFailure(text);

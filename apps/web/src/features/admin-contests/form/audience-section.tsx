@@ -13,7 +13,7 @@ import type { ContestForm } from './use-contest-form.ts';
 export function AudienceSection({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const { audience, password, isLimited } = form.values;
-  const error = form.faultOf('pwd');
+  const error = form.errorOf('pwd');
   return (
     <FormSection title={m.audience} description={m.audienceText}>
       <ChoiceField
@@ -54,7 +54,7 @@ const parts = ['prefix', 'from', 'to', 'suffix'] as const;
 function RangeFields({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const { range } = form.values;
-  const error = form.faultOf('accountLimitRule');
+  const error = form.errorOf('accountLimitRule');
   const change = (changes: Partial<AccountRange>) => form.set({ range: { ...range, ...changes } });
   return (
     <div

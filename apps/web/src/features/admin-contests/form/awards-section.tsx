@@ -30,7 +30,7 @@ export function AwardsSection({ form }: { form: ContestForm }) {
 function AwardRows({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const { awards, awardType } = form.values;
-  const error = form.faultOf('awardConfigList');
+  const error = form.errorOf('awardConfigList');
   const amountName = awardType === 'proportion' ? m.awardShare : m.awardNumber;
   const setAwards = (rows: readonly AwardRule[]) => {
     form.set({ awards: rows });

@@ -16,7 +16,7 @@ import type { ContestForm } from './use-contest-form.ts';
 export function BasicsSection({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const note = useId();
-  const error = form.faultOf('description');
+  const error = form.errorOf('description');
   return (
     <FormSection title={m.basics} description={m.basicsText}>
       <TextInput
@@ -25,7 +25,7 @@ export function BasicsSection({ form }: { form: ContestForm }) {
         data-field="title"
         autoComplete="off"
         value={form.values.title}
-        error={form.faultOf('title')}
+        error={form.errorOf('title')}
         maxLength={contestLimits.titleMaximum}
         onChange={(event) => form.set({ title: event.currentTarget.value })}
         onBlur={() => form.visit('title')}
@@ -70,7 +70,7 @@ export function TimesSection({ form }: { form: ContestForm }) {
           withAsterisk
           data-field="startTime"
           value={start}
-          error={form.faultOf('startTime')}
+          error={form.errorOf('startTime')}
           onChange={(event) => form.set({ start: event.currentTarget.value })}
           onBlur={() => form.visit('startTime')}
         />
@@ -80,7 +80,7 @@ export function TimesSection({ form }: { form: ContestForm }) {
           withAsterisk
           data-field="endTime"
           value={end}
-          error={form.faultOf('endTime')}
+          error={form.errorOf('endTime')}
           onChange={(event) => form.set({ end: event.currentTarget.value })}
           onBlur={() => form.visit('endTime')}
         />
@@ -103,7 +103,7 @@ export function TypeSection({ form, isNew }: { form: ContestForm; isNew: boolean
       <ChoiceField
         label={m.type}
         hint={m.typeTexts[scoring]}
-        error={form.faultOf('type')}
+        error={form.errorOf('type')}
         field="type"
         value={scoring}
         isDisabled={!isNew}

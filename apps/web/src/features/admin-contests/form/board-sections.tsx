@@ -63,7 +63,7 @@ function SealFields({ form }: { form: ContestForm }) {
       <ChoiceField
         label={m.sealFrom}
         hint={isKnown ? m.sealOwn(formatDateTime(new Date(sealedFromMs), locale)) : undefined}
-        error={form.faultOf('sealRankTime')}
+        error={form.errorOf('sealRankTime')}
         field="sealRankTime"
         value={sealChoice}
         choices={[

@@ -7,8 +7,8 @@ import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 const start = Date.UTC(2026, 4, 1, 10);
 
 test('a new contest lacks only a title and a description', () => {
-  const faults = findContestFormFaults(toRuled(newContestValues(start)));
-  expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+  const errors = findContestFormFaults(toRuled(newContestValues(start)));
+  expect(errors.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
     'title missing',
     'description missing',
   ]);
@@ -59,7 +59,7 @@ describe('the account rule', () => {
 
   test('is refused with half a range', () => {
     const values = { ...newContestValues(start), title: 'x', description: 'x', isLimited: true };
-    const faults = findContestFormFaults(toRuled({ ...values, range: { ...emptyRange, from: '3' } }));
-    expect(faults).toEqual([{ field: 'accountLimitRule', reason: 'numbersInvalid' }]);
+    const errors = findContestFormFaults(toRuled({ ...values, range: { ...emptyRange, from: '3' } }));
+    expect(errors).toEqual([{ field: 'accountLimitRule', reason: 'numbersInvalid' }]);
   });
 });

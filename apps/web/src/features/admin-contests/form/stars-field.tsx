@@ -30,7 +30,7 @@ export function StarsField({ form }: { form: ContestForm }) {
   const [duplicate, setDuplicate] = useState<string>();
   const unknown = useUnknownNames(stars);
   const error =
-    form.faultOf('starAccount') ??
+    form.errorOf('starAccount') ??
     (unknown.length > 0 ? m.starsUnknown(unknown.join(', ')) : undefined) ??
     (duplicate === undefined ? undefined : m.starDuplicate(duplicate));
   return (

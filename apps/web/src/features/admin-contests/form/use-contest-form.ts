@@ -30,21 +30,21 @@ const storedFacts = (stored: StoredContest) => ({
 });
 
 /** Errors are shown at fields that lost focus, and at all fields after an attempt to save. */
-function useFaults(values: ContestValues, stored: StoredContest | undefined) {
+function useErrors(values: ContestValues, stored: StoredContest | undefined) {
   const locale = useLocale();
   const [visited, setVisited] = useState<ReadonlySet<ContestFormField>>(new Set());
   const [isTried, setTried] = useState(false);
-  const faults = useMemo(
+  const errors = useMemo(
     () => findContestFormFaults(toRuled(values), stored === undefined ? undefined : storedFacts(stored)),
     [values, stored],
   );
-  const faultOf = (field: ContestFormField): string | undefined => {
-    const fault = isTried || visited.has(field) ? faults.find((one) => one.field === field) : undefined;
-    return fault && describeContestFormFault(fault)[locales.indexOf(locale)];
+  const errorOf = (field: ContestFormField): string | undefined => {
+    const error = isTried || visited.has(field) ? errors.find((one) => one.field === field) : undefined;
+    return error && describeContestFormFault(error)[locales.indexOf(locale)];
   };
   return {
-    faults,
-    faultOf,
+    errors,
+    errorOf,
     visit: (field: ContestFormField) => setVisited((before) => new Set([...before, field])),
     setTried,
   };
@@ -57,7 +57,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
   const [values, setValues] = useState(initial);
   // A new object replaces the text of the description editor.
   const [description, setDescription] = useState({ text: initial.description });
-  const { faults, faultOf, visit, setTried } = useFaults(values, stored);
+  const { errors, errorOf, visit, setTried } = useErrors(values, stored);
   // The version that the form was filled from, not the currently stored one.
   const [version, setVersion] = useState(stored?.gmtModified);
   const save = useMutation({
@@ -80,9 +80,9 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
   const submit = () => {
     if (save.isPending) return;
     setTried(true);
-    const [first] = faults;
+    const [first] = errors;
     if (first === undefined) return save.mutate(values);
-    showToast('error', m.faults(faults.length));
+    showToast('error', m.errors(errors.length));
     focusField(first.field);
   };
   const discard = () => {
@@ -96,7 +96,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
     description,
     set: (changes: Partial<ContestValues>) => setValues((before) => ({ ...before, ...changes })),
     isDirty: JSON.stringify(values) !== JSON.stringify(baseline),
-    faultOf,
+    errorOf,
     visit,
     save,
     isOutdated: save.error instanceof ApiError && save.error.code === 'contestChangedMeanwhile',

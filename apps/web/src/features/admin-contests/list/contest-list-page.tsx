@@ -23,7 +23,7 @@ export function Component() {
   const address = useListAddress(defaultSize);
   const keyword = address.filter('keyword');
   const contests = useQuery(contestsQuery({ currentPage: address.page, limit: address.size, keyword }));
-  const [asked, setAsked] = useState<ListedContest>();
+  const [target, setTarget] = useState<ListedContest>();
   return (
     <>
       <ListPage
@@ -61,15 +61,15 @@ export function Component() {
         failedTitle={m.failedTitle}
         skeleton={{ rows: defaultSize, height: 64 }}
       >
-        {(rows) => <ContestTable contests={rows} onDelete={setAsked} />}
+        {(rows) => <ContestTable contests={rows} onDelete={setTarget} />}
       </ListPage>
       <DeletionDialog
-        asked={asked}
+        target={target}
         texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
         textOf={({ title, problemCount, count }) => m.deleteText(title, problemCount, count)}
         remove={({ id }) => deleteContest(id)}
         invalidate={() => invalidateContests(client)}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setTarget(undefined)}
       />
     </>
   );

@@ -27,13 +27,13 @@ import classes from './contest-list.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-interface WantedPrograms {
+interface ProgramDownload {
   splitType: 'user' | 'problem';
   /** Excludes submissions of users who manage the contest. */
   excludesAdmins: boolean;
 }
 
-const downloadPrograms = (cid: number, { splitType, excludesAdmins }: WantedPrograms) =>
+const downloadPrograms = (cid: number, { splitType, excludesAdmins }: ProgramDownload) =>
   downloadLargeFile({
     url: `/api/file/download-contest-ac-submission?cid=${String(cid)}&splitType=${splitType}&excludeAdmin=${String(excludesAdmins)}`,
     token: session.get().token,

@@ -86,7 +86,7 @@ function Problems({ contest, isAdding, onAdded }: ProblemsProps) {
       {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <RowsSkeleton rows={8} height={49} />}
       <NameDialog
-        asked={named?.named}
+        target={named?.named}
         taken={names.filter(({ id }) => id !== named?.named.id).map(({ displayId }) => displayId)}
         onClose={() => setNamed(undefined)}
       />
@@ -98,7 +98,7 @@ function Problems({ contest, isAdding, onAdded }: ProblemsProps) {
         onClose={onAdded}
       />
       <DeletionDialog
-        asked={removed}
+        target={removed}
         texts={{ title: m.removeTitle, confirm: m.remove, done: m.removed }}
         textOf={(one) =>
           m.removeText(`${one.named.displayId} ${one.named.displayTitle}`, one.named.submissionCount)

@@ -18,22 +18,22 @@ import classes from './contest-problems.module.css';
 
 interface NameDialogProps {
   /** Undefined while the dialog is closed. */
-  asked: ContestProblem | undefined;
+  target: ContestProblem | undefined;
   /** The display ids of the other problems of the contest. */
   taken: readonly string[];
   onClose: () => void;
 }
 
-export function NameDialog({ asked, taken, onClose }: NameDialogProps) {
+export function NameDialog({ target, taken, onClose }: NameDialogProps) {
   const m = useMessages(contestProblemMessages);
   return (
-    <Modal opened={asked !== undefined} onClose={onClose} title={m.name} centered>
-      {asked !== undefined && <NameForm key={asked.id} named={asked} taken={taken} onClose={onClose} />}
+    <Modal opened={target !== undefined} onClose={onClose} title={m.name} centered>
+      {target !== undefined && <NameForm key={target.id} named={target} taken={taken} onClose={onClose} />}
     </Modal>
   );
 }
 
-type NameFormProps = Omit<NameDialogProps, 'asked'> & { named: ContestProblem };
+type NameFormProps = Omit<NameDialogProps, 'target'> & { named: ContestProblem };
 
 function NameForm({ named, taken, onClose }: NameFormProps) {
   const m = useMessages(contestProblemMessages);
@@ -43,10 +43,10 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
   const [displayTitle, setDisplayTitle] = useState(named.displayTitle);
   const [color, setColor] = useState(named.color ?? '');
   const names = { displayId: displayId.trim(), displayTitle: displayTitle.trim() };
-  const faults = findContestProblemFaults({ ...names, color: color === '' ? null : color }, taken);
-  const faultOf = (field: ContestFormField): string | undefined => {
-    const fault = faults.find((one) => one.field === field);
-    return fault && describeContestFormFault(fault)[locales.indexOf(locale)];
+  const errors = findContestProblemFaults({ ...names, color: color === '' ? null : color }, taken);
+  const errorOf = (field: ContestFormField): string | undefined => {
+    const error = errors.find((one) => one.field === field);
+    return error && describeContestFormFault(error)[locales.indexOf(locale)];
   };
   const save = useMutation({
     mutationFn: () => nameProblem({ cid: named.cid, pid: named.pid, ...names, color }),
@@ -62,7 +62,7 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (faults.length === 0) save.mutate();
+        if (errors.length === 0) save.mutate();
       }}
     >
       {save.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(save.error)}</FormAlert>}
@@ -70,22 +70,22 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
         label={m.displayId}
         data-autofocus
         value={displayId}
-        error={faultOf('displayId')}
+        error={errorOf('displayId')}
         maxLength={contestLimits.displayIdMaximum}
         onChange={(event) => setDisplayId(event.currentTarget.value)}
       />
       <TextInput
         label={m.displayTitle}
         value={displayTitle}
-        error={faultOf('displayTitle')}
+        error={errorOf('displayTitle')}
         maxLength={contestLimits.displayTitleMaximum}
         onChange={(event) => setDisplayTitle(event.currentTarget.value)}
       />
       <ColorInput
         withEyeDropper={false}
         label={m.color}
-        {...hintBelow(m.colorHint, faultOf('color'))}
-        error={faultOf('color')}
+        {...hintBelow(m.colorHint, errorOf('color'))}
+        error={errorOf('color')}
         value={color}
         swatches={balloonColors}
         onChange={setColor}
@@ -94,7 +94,7 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
         <Button variant="default" onClick={onClose}>
           {m.cancel}
         </Button>
-        <Button type="submit" loading={save.isPending} disabled={faults.length > 0}>
+        <Button type="submit" loading={save.isPending} disabled={errors.length > 0}>
           {m.save}
         </Button>
       </div>

@@ -12,12 +12,12 @@ import classes from './judge-tokens.module.css';
 export function JudgeTokenEntries({ tokens }: { tokens: readonly JudgeToken[] }) {
   const m = useMessages(judgeTokenMessages);
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<JudgeToken>();
+  const [target, setTarget] = useState<JudgeToken>();
   const revoke = useMutation({
     mutationFn: revokeJudgeToken,
     onSuccess: () => showToast('success', m.revokeDone),
     onSettled: () => {
-      setAsked(undefined);
+      setTarget(undefined);
       return queryClient.invalidateQueries({ queryKey: judgeTokensQuery.queryKey });
     },
   });
@@ -25,18 +25,18 @@ export function JudgeTokenEntries({ tokens }: { tokens: readonly JudgeToken[] })
     <>
       <ul className={classes['list']}>
         {tokens.map((token) => (
-          <JudgeTokenEntry key={token.id} token={token} onRevoke={() => setAsked(token)} />
+          <JudgeTokenEntry key={token.id} token={token} onRevoke={() => setTarget(token)} />
         ))}
       </ul>
       <ConfirmDialog
-        opened={asked !== undefined}
-        title={m.revokeTitle(asked?.name ?? '')}
+        opened={target !== undefined}
+        title={m.revokeTitle(target?.name ?? '')}
         confirmLabel={m.revoke}
         tone="danger"
         isBusy={revoke.isPending}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setTarget(undefined)}
         onConfirm={() => {
-          if (asked !== undefined) revoke.mutate(asked.id);
+          if (target !== undefined) revoke.mutate(target.id);
         }}
       >
         {m.revokeText}

@@ -18,5 +18,5 @@ export const applicationsQuery = (request: {
     placeholderData: keepPreviousData,
   });
 
-export const answerApplication = (answer: { pid: number; progress: number }): Promise<null> =>
+export const decideApplication = (answer: { pid: number; progress: number }): Promise<null> =>
   callApi('PUT /api/admin/group-problem/change-progress', { body: answer, toastsError: true });

@@ -19,13 +19,13 @@ import { useBatch, type Batch } from './use-batch.ts';
 
 interface ProblemBulkBarProps {
   problems: readonly AdministeredProblem[];
-  choice: RowSelection<number>;
+  selection: RowSelection<number>;
 }
 
-export function ProblemBulkBar({ problems, choice }: ProblemBulkBarProps) {
+export function ProblemBulkBar({ problems, selection }: ProblemBulkBarProps) {
   const m = useMessages(batchMessages);
   const [dialog, setDialog] = useState<BatchDialog>();
-  const chosen = problems.filter(({ id }) => choice.chosen.has(id));
+  const chosen = problems.filter(({ id }) => selection.chosen.has(id));
   const ids = chosen.map(({ id }) => id);
   const batch = useBatch({ ids, onDone: () => setDialog(undefined) });
   return (
@@ -33,7 +33,7 @@ export function ProblemBulkBar({ problems, choice }: ProblemBulkBarProps) {
       <BulkBar
         chosen={chosen.length === 0 ? undefined : m.chosen(chosen.length)}
         clearLabel={m.unchoose}
-        onClear={choice.clear}
+        onClear={selection.clear}
       >
         <ChangeMenus batch={batch} onTags={setDialog} />
         <ExportMenu ids={ids} />
@@ -62,7 +62,7 @@ export function ProblemBulkBar({ problems, choice }: ProblemBulkBarProps) {
         chosen={chosen}
         batch={batch}
         onClose={() => setDialog(undefined)}
-        onUnchoose={choice.drop}
+        onUnchoose={selection.drop}
       />
     </>
   );

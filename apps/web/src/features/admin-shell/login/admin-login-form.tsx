@@ -7,7 +7,7 @@ import { findCurrentPasswordProblem, findUsernameProblem } from '../../../lib/ac
 import { pageAfterAdminLogin } from '../../../lib/admin-login-address.ts';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
-import { rememberLoginName } from '../../../lib/login-name.ts';
+import { setLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -65,7 +65,7 @@ function LoginFailure({ error, username }: { error: Error | null; username: stri
       <Button
         variant="default"
         onClick={() => {
-          rememberLoginName(username.trim());
+          setLoginName(username.trim());
           openAccountDialog('Login');
         }}
       >

@@ -24,7 +24,7 @@ export function CarouselSheet() {
   const m = useMessages(websiteMessages);
   const { data, isError, refetch } = useQuery(carouselPicturesQuery);
   const client = useQueryClient();
-  const [asked, setAsked] = useState<CarouselPicture>();
+  const [target, setTarget] = useState<CarouselPicture>();
   const isFull = (data?.length ?? 0) >= siteLimits.carouselPicturesMaximum;
   return (
     <Sheet title={m.carousel} actions={<CarouselUpload isFull={isFull} />}>
@@ -38,14 +38,14 @@ export function CarouselSheet() {
           {m.emptyText}
         </EmptyState>
       )}
-      {data !== undefined && data.length > 0 && <CarouselPictures pictures={data} onDelete={setAsked} />}
+      {data !== undefined && data.length > 0 && <CarouselPictures pictures={data} onDelete={setTarget} />}
       <DeletionDialog
-        asked={asked}
+        target={target}
         texts={{ title: m.deleteTitle, confirm: m.delete, done: m.deleted }}
         textOf={() => m.deleteText}
         remove={({ id }) => deleteCarouselPicture(id)}
         invalidate={() => invalidateCarousel(client)}
-        onClose={() => setAsked(undefined)}
+        onClose={() => setTarget(undefined)}
       />
     </Sheet>
   );

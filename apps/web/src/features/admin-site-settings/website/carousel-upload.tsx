@@ -3,7 +3,7 @@ import { fileLimits } from '@touchstone/contract/file-limits';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { addCarouselPicture, invalidateCarousel } from './api/carousel-pictures.ts';
@@ -18,7 +18,7 @@ export function CarouselUpload({ isFull }: { isFull: boolean }) {
   const add = useMutation({
     mutationFn: addCarouselPicture,
     onSuccess: () => showToast('success', m.uploaded),
-    onError: (error) => showToast('error', placeFailure(error, {}).text),
+    onError: (error) => showToast('error', toFormFailure(error, {}).text),
     onSettled: () => {
       forgetFile.current?.();
       return invalidateCarousel(client);

@@ -10,7 +10,7 @@ import { useLast } from '../../../lib/use-last.ts';
 import type { User } from '../../../lib/admin-api/list-users.ts';
 import { editMessages } from './edit-messages.ts';
 import classes from './edit.module.css';
-import { PersonFields } from './person-fields.tsx';
+import { ProfileFields } from './person-fields.tsx';
 import { PasswordFields, RightsFields, TitleFields } from './rights-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import { endsSessions, findProtection, toValues } from './user-values.ts';
@@ -66,7 +66,7 @@ function UserForm({ user, onSaved, onDirty }: UserFormProps) {
       </div>
       {problem !== undefined && <FormAlert kind="error">{problem}</FormAlert>}
       <RightsFields form={form} protection={protection} />
-      <PersonFields form={form} />
+      <ProfileFields form={form} />
       <TitleFields form={form} />
       <PasswordFields form={form} />
       {endsSessions(toValues(user), form.values) && <FormAlert kind="warning">{m.ends}</FormAlert>}

@@ -6,7 +6,7 @@ import type { EditForm } from './use-edit-form.ts';
 
 const genders = ['secrecy', 'female', 'male'] as const;
 
-export function PersonFields({ form }: { form: Pick<EditForm, 'getInputProps'> }) {
+export function ProfileFields({ form }: { form: Pick<EditForm, 'getInputProps'> }) {
   const m = useMessages(editMessages);
   const field = { autoComplete: 'off', spellCheck: false };
   return (

@@ -6,7 +6,7 @@ import {
   findPasswordProblem,
   findUsernameProblem,
 } from '../../../lib/account-field-rules.ts';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem, showTooLong } from '../../../ui/field-problem.tsx';
@@ -54,11 +54,11 @@ export function useEditForm(user: User, onSaved: () => void) {
       await client.invalidateQueries({ queryKey: usersKey });
     },
     onError: (error) => {
-      const { field, text } = placeFailure(error, fieldOfCode);
+      const { field, text } = toFormFailure(error, fieldOfCode);
       if (field !== undefined) form.setFieldError(field, text);
     },
   });
-  const failure = save.error === null ? undefined : placeFailure(save.error, fieldOfCode);
+  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
   /** Only errors that belong to no field. */
   const problem = failure?.field === undefined ? failure?.text : undefined;
   return { form, save, problem };

@@ -58,6 +58,6 @@ function Generation({ onRisk, onClose }: GenerationProps) {
     },
   });
   if (generation.data !== undefined)
-    return <GenerateResult made={generation.data} onKept={() => onRisk(false)} onClose={onClose} />;
+    return <GenerateResult made={generation.data} onSaved={() => onRisk(false)} onClose={onClose} />;
   return <GenerateForm generation={generation} onClose={onClose} />;
 }

@@ -14,17 +14,17 @@ import { writeCsv } from './write-csv.ts';
 interface GenerateResultProps {
   made: GeneratedUsers;
   /** The accounts were printed or saved. */
-  onKept: () => void;
+  onSaved: () => void;
   onClose: () => void;
 }
 
-export function GenerateResult({ made, onKept, onClose }: GenerateResultProps) {
+export function GenerateResult({ made, onSaved, onClose }: GenerateResultProps) {
   const m = useMessages(generateMessages);
   return (
     <div className={classes['form']}>
       <FormAlert kind="success">{m.made(made.users.length)}</FormAlert>
       <p className={classes['once']}>{m.once}</p>
-      <Exports made={made} onKept={onKept} />
+      <Exports made={made} onSaved={onSaved} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <div className={classes['scroll']} role="group" aria-label={m.list} tabIndex={0}>
         <table className={classes['table']}>
@@ -54,13 +54,13 @@ export function GenerateResult({ made, onKept, onClose }: GenerateResultProps) {
   );
 }
 
-function Exports({ made, onKept }: Omit<GenerateResultProps, 'onClose'>) {
+function Exports({ made, onSaved }: Omit<GenerateResultProps, 'onClose'>) {
   const m = useMessages(generateMessages);
   const locale = useLocale();
   const saveCsv = () => {
     const rows = made.users.map(({ username, password }) => [username, password]);
     saveFile(m.fileName, new Blob([writeCsv([[m.username, m.password], ...rows])], { type: 'text/csv' }));
-    onKept();
+    onSaved();
   };
   const saveWorkbook = async () => {
     const isSaved = await downloadFile({
@@ -69,11 +69,11 @@ function Exports({ made, onKept }: Omit<GenerateResultProps, 'onClose'>) {
       acceptLanguage: locale,
       fallbackName: 'accounts.xlsx',
     });
-    if (isSaved) onKept();
+    if (isSaved) onSaved();
   };
   const print = () => {
     globalThis.print();
-    onKept();
+    onSaved();
   };
   return (
     <div className={classes['exports']}>

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Table, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages.ts';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { UserLink } from '../../../ui/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TitleTag } from '../../../ui/title-tag.tsx';
 import { PageCheckbox, RowCheckbox } from '../../../ui/list-page/row-checkbox.tsx';
@@ -14,18 +14,18 @@ import { roleOfCode } from './user-filter.ts';
 
 interface UserTableProps {
   users: readonly User[];
-  choice: RowSelection<string>;
+  selection: RowSelection<string>;
   onEdit: (user: User) => void;
 }
 
-export function UserTable({ users, choice, onEdit }: UserTableProps) {
+export function UserTable({ users, selection, onEdit }: UserTableProps) {
   const m = useMessages(listMessages);
   return (
     <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th className={classes['choice'] ?? ''}>
-            <PageCheckbox label={m.choosePage} choice={choice} />
+          <Table.Th className={classes['selection'] ?? ''}>
+            <PageCheckbox label={m.choosePage} selection={selection} />
           </Table.Th>
           <Table.Th>{m.user}</Table.Th>
           <Table.Th className={classes['wide'] ?? ''}>{m.contact}</Table.Th>
@@ -41,8 +41,8 @@ export function UserTable({ users, choice, onEdit }: UserTableProps) {
           <UserRow
             key={user.uid}
             user={user}
-            isChosen={choice.chosen.has(user.uid)}
-            onToggle={(isRange) => choice.toggle(user.uid, isRange)}
+            isSelected={selection.chosen.has(user.uid)}
+            onToggle={(isRange) => selection.toggle(user.uid, isRange)}
             onEdit={() => onEdit(user)}
           />
         ))}
@@ -53,12 +53,12 @@ export function UserTable({ users, choice, onEdit }: UserTableProps) {
 
 interface UserRowProps {
   user: User;
-  isChosen: boolean;
+  isSelected: boolean;
   onToggle: (isRange: boolean) => void;
   onEdit: () => void;
 }
 
-function UserRow({ user, isChosen, onToggle, onEdit }: UserRowProps) {
+function UserRow({ user, isSelected, onToggle, onEdit }: UserRowProps) {
   const m = useMessages(listMessages);
   const contact = (
     <>
@@ -67,13 +67,13 @@ function UserRow({ user, isChosen, onToggle, onEdit }: UserRowProps) {
     </>
   );
   return (
-    <Table.Tr data-chosen={isChosen || undefined} className={classes['row'] ?? ''}>
-      <Table.Td className={classes['choice'] ?? ''}>
-        <RowCheckbox label={m.choose(user.username)} isChosen={isChosen} onToggle={onToggle} />
+    <Table.Tr data-chosen={isSelected || undefined} className={classes['row'] ?? ''}>
+      <Table.Td className={classes['selection'] ?? ''}>
+        <RowCheckbox label={m.choose(user.username)} isSelected={isSelected} onToggle={onToggle} />
       </Table.Td>
       <Table.Td>
         <div className={classes['person']}>
-          <PersonLink username={user.username} avatar={user.avatar} />
+          <UserLink username={user.username} avatar={user.avatar} />
           <TitleTag name={user.titleName} color={user.titleColor} />
         </div>
         <div className={classes['narrow']}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import { callApi } from '../../../lib/api/index.ts';
-import { askWithClock } from '../../../lib/contest-clock/ask-with-clock.ts';
+import { fetchWithClock } from '../../../lib/contest-clock/fetch-with-clock.ts';
 import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
 
 export type Contest = DataOf<Calls['GET /api/get-contest-info']>;
@@ -22,7 +22,7 @@ export const contestQuery = (contestId: number) =>
     queryKey: ['contest', contestId, 'info'],
     queryFn: async ({ signal }): Promise<KnownContest> => {
       const query = { cid: contestId };
-      const { answer: contest, clock } = await askWithClock(
+      const { answer: contest, clock } = await fetchWithClock(
         () => callApi('GET /api/get-contest-info', { query, signal }),
         ({ now }) => now,
       );

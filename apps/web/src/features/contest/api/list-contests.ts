@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import { stageCodes } from '@touchstone/rules/contests/contest-time';
 import { callApi } from '../../../lib/api/index.ts';
-import { askWithClock } from '../../../lib/contest-clock/ask-with-clock.ts';
+import { fetchWithClock } from '../../../lib/contest-clock/fetch-with-clock.ts';
 import { pageSize, typeCodes, type ListAddress } from '../list/list-address.ts';
 
 export type ContestPage = DataOf<Calls['GET /api/get-contest-list']>;
@@ -22,7 +22,7 @@ export const contestsQuery = ({ stage, type, keyword, page }: ListAddress) => {
   return queryOptions({
     queryKey: ['contests', 'list', query],
     queryFn: async ({ signal }) => {
-      const { answer: page, clock } = await askWithClock(
+      const { answer: page, clock } = await fetchWithClock(
         () => callApi('GET /api/get-contest-list', { query, signal }),
         ({ records }) => records[0]?.now,
       );

@@ -37,9 +37,9 @@ const contest: ListedContest = {
  * start.
  */
 function renderAfter(seconds: number): string {
-  const askedAtMs = performance.now() - seconds * 1000;
+  const requestedAtMs = performance.now() - seconds * 1000;
   const serverMs = new Date('2026-11-15T11:59:59.000Z').getTime();
-  const clock = setClock({ serverMs, askedAtMs, answeredAtMs: askedAtMs });
+  const clock = setClock({ serverMs, requestedAtMs, respondedAtMs: requestedAtMs });
   return renderToStaticMarkup(
     <MantineProvider>
       <MemoryRouter>

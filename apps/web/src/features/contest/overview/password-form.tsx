@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -70,6 +70,6 @@ function useJoin() {
       await client.invalidateQueries({ queryKey: ['contest', contestId] });
     },
   });
-  const failure = error === null ? undefined : placeFailure(error, fieldOfCode);
+  const failure = error === null ? undefined : toFormFailure(error, fieldOfCode);
   return { failure, isPending, join: (password: string) => mutate(password) };
 }

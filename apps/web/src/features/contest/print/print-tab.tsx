@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isPrintTextLongEnough, printTextMinimum } from '@touchstone/rules/contests/print-text';
 import { callApi } from '../../../lib/api/index.ts';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -35,7 +35,7 @@ export function PrintTab() {
         }}
       >
         <p className={classes['lead']}>{m.lead}</p>
-        {error !== null && <FormAlert kind="error">{placeFailure(error, {}).text}</FormAlert>}
+        {error !== null && <FormAlert kind="error">{toFormFailure(error, {}).text}</FormAlert>}
         <Textarea
           label={m.content}
           rows={shownRows}

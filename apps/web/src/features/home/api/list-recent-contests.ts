@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import { callApi } from '../../../lib/api/index.ts';
-import { askWithClock } from '../../../lib/contest-clock/ask-with-clock.ts';
+import { fetchWithClock } from '../../../lib/contest-clock/fetch-with-clock.ts';
 
 export type RecentContest = DataOf<Calls['GET /api/get-recent-contest']>[number];
 
@@ -13,7 +13,7 @@ const refreshMs = 60_000;
 export const recentContestsQuery = queryOptions({
   queryKey: ['contests', 'recent'],
   queryFn: async ({ signal }) => {
-    const { answer: contests, clock } = await askWithClock(
+    const { answer: contests, clock } = await fetchWithClock(
       () => callApi('GET /api/get-recent-contest', { signal }),
       ([first]) => first?.now,
     );

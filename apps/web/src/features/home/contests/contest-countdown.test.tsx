@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { askWithClock } from '../../../lib/contest-clock/ask-with-clock.ts';
+import { fetchWithClock } from '../../../lib/contest-clock/fetch-with-clock.ts';
 import { setLocale } from '../../../lib/locale.ts';
 import type { RecentContest } from '../api/list-recent-contests.ts';
 import { ContestCountdown } from './contest-countdown.tsx';
@@ -20,7 +20,7 @@ const contest = {
 it('counts down by the server clock, whatever the local clock shows', async () => {
   setLocale('en-US');
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2031-01-01T00:00:00Z') });
-  const { clock } = await askWithClock(
+  const { clock } = await fetchWithClock(
     () => Promise.resolve({ now: '2026-11-15T11:00:00.000+0000' }),
     ({ now }) => now,
   );

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
-import { PlaceMark } from '../../../ui/charts/place-mark.tsx';
+import { RankMark } from '../../../ui/charts/rank-mark.tsx';
 import tableClasses from '../../../ui/dense-table.module.css';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { PersonLink } from '../../../ui/person-link.tsx';
+import { UserLink } from '../../../ui/user-link.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { TitleTag } from '../../../ui/title-tag.tsx';
@@ -58,11 +58,11 @@ function RankingTable({ users }: { users: readonly WeekRankedUser[] }) {
         {users.map((user, index) => (
           <tr key={user.uid} data-own={user.uid === ownId || undefined}>
             <td className={classes['place']}>
-              <PlaceMark place={index + 1} />
+              <RankMark rank={index + 1} />
             </td>
             <td>
               <div className={classes['person']}>
-                <PersonLink username={user.username} avatar={user.avatar} />
+                <UserLink username={user.username} avatar={user.avatar} />
                 {user.uid === ownId && <span className={classes['self']}>{m.self}</span>}
                 <TitleTag name={user.titleName} color={user.titleColor} />
               </div>

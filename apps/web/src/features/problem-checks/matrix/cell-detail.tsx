@@ -37,7 +37,7 @@ export function CellDetail({ problemId, row, seq, check }: CellDetailProps) {
           <Figures cell={cell} full={oneCase.score} limitMs={row.timeLimitMs} />
         )}
       </p>
-      {program !== undefined && <Said problemId={problemId} program={program} cell={cell} />}
+      {program !== undefined && <JudgeMessage problemId={problemId} program={program} cell={cell} />}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Figures({ cell, full, limitMs }: FiguresProps) {
 const settleMs = 150;
 
 /** The checker's message, fetched when the pointer rests; or the reason why the case did not run. */
-function Said({
+function JudgeMessage({
   problemId,
   program,
   cell,

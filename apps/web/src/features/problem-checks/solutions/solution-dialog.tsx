@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import type { Solution } from '../api/solutions.ts';
@@ -60,7 +60,7 @@ export function SolutionDialog({ edited, solutions, languages, save, onClose }: 
           before={before}
           takenNames={solutions.filter((one) => one !== before).map(({ name }) => name)}
           languages={languages}
-          failure={save.error === null ? undefined : placeFailure(save.error, {}).text}
+          failure={save.error === null ? undefined : toFormFailure(save.error, {}).text}
           isBusy={save.isPending}
           onSave={write}
           onRemove={before === undefined ? undefined : () => remove(before)}

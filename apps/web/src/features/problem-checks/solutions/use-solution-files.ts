@@ -1,5 +1,5 @@
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Solution } from '../api/solutions.ts';
@@ -30,4 +30,4 @@ export function useSolutionFiles({ solutions, languages, save }: SolutionFilesIn
   return (files: readonly File[]) => void add(files);
 }
 
-const showFailure = (error: Error) => showToast('error', placeFailure(error, {}).text);
+const showFailure = (error: Error) => showToast('error', toFormFailure(error, {}).text);

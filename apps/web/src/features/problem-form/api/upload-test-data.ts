@@ -1,11 +1,11 @@
 import type { CaseMode } from '@touchstone/contract/judge-messages';
 import { uploadFile } from '../../../lib/api/upload-file.ts';
 
-interface Manners {
+interface UploadOptions {
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
 /** Returns the detected pairs, and the key that refers to them when the problem is saved. */
-export const uploadTestData = (file: File, mode: CaseMode, manners: Manners) =>
-  uploadFile('POST /api/file/upload-testcase-zip', { field: 'file', file, query: { mode }, ...manners });
+export const uploadTestData = (file: File, mode: CaseMode, options: UploadOptions) =>
+  uploadFile('POST /api/file/upload-testcase-zip', { field: 'file', file, query: { mode }, ...options });

@@ -8,12 +8,12 @@ import partClasses from '../parts/parts.module.css';
 import type { ProblemForm } from '../state/form-store.ts';
 import { useChanges } from '../state/use-form.ts';
 import { useDraftTime } from './draft-notice.tsx';
-import type { DraftStore, KeptDraft } from './draft-store.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
 
 interface AbandonedDraftsProps {
   form: ProblemForm;
   drafts: DraftStore;
-  abandoned: readonly KeptDraft[];
+  abandoned: readonly StoredDraft[];
 }
 
 /** Offers drafts of new problems from tabs that are closed, as long as nothing is written here. */
@@ -26,22 +26,22 @@ export function AbandonedDrafts({ form, drafts, abandoned }: AbandonedDraftsProp
     setGone((before) => new Set(before).add(key));
     drafts.remove(key).catch(() => showToast('error', currentMessages(formMessages).draftStays));
   };
-  const take = ({ key, draft }: KeptDraft) => {
+  const take = ({ key, draft }: StoredDraft) => {
     form.replace(draft.values, form.get().baseline);
     remove(key);
   };
-  return offered.map((kept) => (
-    <Offer key={kept.key} kept={kept} onTake={() => take(kept)} onRemove={() => remove(kept.key)} />
+  return offered.map((stored) => (
+    <Offer key={stored.key} stored={stored} onTake={() => take(stored)} onRemove={() => remove(stored.key)} />
   ));
 }
 
 interface OfferProps {
-  kept: KeptDraft;
+  stored: StoredDraft;
   onTake: () => void;
   onRemove: () => void;
 }
 
-function Offer({ kept: { draft }, onTake, onRemove }: OfferProps) {
+function Offer({ stored: { draft }, onTake, onRemove }: OfferProps) {
   const m = useMessages(formMessages);
   const time = useDraftTime(draft);
   const title = draft.values.title.trim();

@@ -7,21 +7,24 @@
  */
 import { parseDraft, type DraftRecord } from './draft-record.ts';
 
-export interface KeptDraft {
+export interface StoredDraft {
   key: string;
   draft: DraftRecord;
 }
 
 export interface DraftStore {
   /** The drafts whose keys have this prefix, the latest first. */
-  list: (prefix: string) => Promise<KeptDraft[]>;
+  list: (prefix: string) => Promise<StoredDraft[]>;
   read: (key: string) => Promise<DraftRecord | undefined>;
   write: (key: string, draft: DraftRecord) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }
 
 /** Skips records that are not valid drafts. */
-const choose = (records: readonly (readonly [key: string, stored: unknown])[], prefix: string): KeptDraft[] =>
+const choose = (
+  records: readonly (readonly [key: string, stored: unknown])[],
+  prefix: string,
+): StoredDraft[] =>
   records
     .flatMap(([key, stored]) => {
       const draft = key.startsWith(prefix) ? parseDraft(stored) : undefined;

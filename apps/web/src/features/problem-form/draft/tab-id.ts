@@ -9,17 +9,17 @@
 const storageKey = 'touchstone-problem-draft-tab';
 const lockOf = (id: string): string => `touchstone-problem-draft-tab:${id}`;
 /** A page that is being left releases its lock a moment after the next page requests it. */
-const patienceMs = 400;
+const lockTimeoutMs = 400;
 
 /** Returns whether this page got the lock; it keeps it until it is closed. */
-const hold = (locks: LockManager, id: string): Promise<boolean> =>
+const acquireLock = (locks: LockManager, id: string): Promise<boolean> =>
   new Promise((resolve) => {
-    const stayHeld = () => {
+    const holdForever = () => {
       resolve(true);
       return new Promise<never>(() => undefined);
     };
     locks
-      .request(lockOf(id), { signal: AbortSignal.timeout(patienceMs) }, stayHeld)
+      .request(lockOf(id), { signal: AbortSignal.timeout(lockTimeoutMs) }, holdForever)
       .catch(() => resolve(false));
   });
 
@@ -29,12 +29,12 @@ const findLocks = (): LockManager | undefined => ('locks' in navigator ? navigat
 async function find(): Promise<string> {
   const locks = findLocks();
   const known = sessionStorage.getItem(storageKey);
-  if (known !== null && (locks === undefined || (await hold(locks, known)))) return known;
+  if (known !== null && (locks === undefined || (await acquireLock(locks, known)))) return known;
   // Not randomUUID: it exists only over HTTPS.
   const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2));
   const id = first.toString(36) + second.toString(36);
   sessionStorage.setItem(storageKey, id);
-  if (locks !== undefined) await hold(locks, id);
+  if (locks !== undefined) await acquireLock(locks, id);
   return id;
 }
 
@@ -47,7 +47,7 @@ export function findTabId(): Promise<string> {
 }
 
 /** Returns a function that tells whether a draft is abandoned: no open tab writes it. */
-export async function createLeftBehind(): Promise<(tab: string) => boolean> {
+export async function createAbandonedCheck(): Promise<(tab: string) => boolean> {
   const held = (await findLocks()?.query())?.held ?? [];
   const names = new Set(held.map(({ name }) => name));
   return (tab) => !names.has(lockOf(tab));

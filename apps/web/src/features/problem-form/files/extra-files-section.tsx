@@ -11,7 +11,7 @@ import { ProblemSection } from '../parts/problem-section.tsx';
 import { ProgramEditor } from '../parts/program-editor.tsx';
 import { replaceRow } from '../parts/rows.ts';
 import { newKey, type FileRow } from '../state/problem-values.ts';
-import { useEpoch, useFault, useFaults, useForm, useValue } from '../state/use-form.ts';
+import { useEpoch, useFieldError, useFieldErrors, useForm, useValue } from '../state/use-form.ts';
 import { fileMessages } from './file-messages.ts';
 import classes from './files.module.css';
 import { readTextFile } from './read-text-file.ts';
@@ -37,7 +37,7 @@ function FileList({ list, hint }: { list: ListName; hint: string }) {
   const m = useMessages(fileMessages);
   const form = useForm();
   const files = useValue(list);
-  const error = useFault(fieldOf[list]);
+  const error = useFieldError(fieldOf[list]);
   const set = (rows: readonly FileRow[]) => form.set(list, rows);
   const read = async (chosen: File[]) => {
     const rows: FileRow[] = [];
@@ -100,7 +100,7 @@ function FileEntry({ file, list, place, onChange, onRemove }: FileEntryProps) {
   // The grammar changes when the name field loses focus, not with every key press.
   const [grammarName, setGrammarName] = useState(file.name);
   const field = fieldOf[list];
-  const fault = useFaults().find((one) => one.field === field && one.row === place)?.text;
+  const error = useFieldErrors().find((one) => one.field === field && one.row === place)?.text;
   const name = file.name.trim() === '' ? m.unnamed : file.name;
   return (
     <div role="group" className={classes['file']} aria-label={name} data-field={field} data-row={place}>
@@ -110,7 +110,7 @@ function FileEntry({ file, list, place, onChange, onRemove }: FileEntryProps) {
           aria-label={m.name}
           placeholder={m.name}
           value={file.name}
-          error={fault}
+          error={error}
           maxLength={problemLimits.fileNameMaximum}
           autoComplete="off"
           spellCheck={false}

@@ -10,7 +10,7 @@ import type { FormMode } from '../form-mode.ts';
 import { formMessages } from '../form-messages.ts';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import partClasses from '../parts/parts.module.css';
-import { useFault, useForm, useTextField, useValue } from '../state/use-form.ts';
+import { useFieldError, useForm, useTextField, useValue } from '../state/use-form.ts';
 import { identityMessages } from './identity-messages.ts';
 import classes from './identity.module.css';
 import { TagsField } from './tags-field.tsx';
@@ -111,7 +111,7 @@ function VisibilityField({ canPublish }: { canPublish: boolean }) {
   const m = useMessages(identityMessages);
   const form = useForm();
   const value = parseAuth(useValue('auth')) ?? 2;
-  const error = useFault('auth');
+  const error = useFieldError('auth');
   return (
     <Select
       className={classes['visibility'] ?? ''}

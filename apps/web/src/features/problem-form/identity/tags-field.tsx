@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { siteTagsQuery } from '../api/list-site-tags.ts';
-import { useFault, useForm, useValue } from '../state/use-form.ts';
+import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { identityMessages } from './identity-messages.ts';
 import { isSameTag, toTags } from './tag-choice.ts';
 
@@ -15,11 +15,11 @@ export function TagsField() {
   const m = useMessages(identityMessages);
   const form = useForm();
   const tags = useValue('tags');
-  const fault = useFault('tags');
+  const fieldError = useFieldError('tags');
   const [duplicate, setDuplicate] = useState<string>();
   const { data: known = [] } = useQuery(siteTagsQuery);
   const made = tags.filter(({ id }) => id === undefined).map(({ name }) => name);
-  const error = fault ?? (duplicate === undefined ? undefined : m.tagDuplicate(duplicate));
+  const error = fieldError ?? (duplicate === undefined ? undefined : m.tagDuplicate(duplicate));
   return (
     <TagsInput
       label={m.tags}

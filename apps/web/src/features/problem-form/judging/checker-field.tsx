@@ -2,7 +2,7 @@ import { Button, Modal, Select } from '@mantine/core';
 import { IconCircleCheck, IconHammer } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { compileChecker } from '../api/compile-checker.ts';
@@ -10,7 +10,7 @@ import { FieldNote } from '../parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
 import { ProgramEditor } from '../parts/program-editor.tsx';
 import { checkerSignature, isCheckerCompiled, type FormState } from '../state/form-store.ts';
-import { useEpoch, useFault, useForm, useFormPart, useValue } from '../state/use-form.ts';
+import { useEpoch, useFieldError, useForm, useFormPart, useValue } from '../state/use-form.ts';
 import { judgingMessages } from './judging-messages.ts';
 import classes from './judging.module.css';
 
@@ -51,7 +51,7 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
   const epoch = useEpoch();
   const code = useValue('spjCode');
   const language = useValue('spjLanguage');
-  const error = useFault('spjCode');
+  const error = useFieldError('spjCode');
   const compile = useCompile(problemId, mode);
   const note = useId();
   return (
@@ -65,7 +65,7 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
           className={classes['checkerLanguage'] ?? ''}
           allowDeselect={false}
           comboboxProps={{ width: 'max-content', position: 'bottom-end' }}
-          error={useFault('spjLanguage')}
+          error={useFieldError('spjLanguage')}
           value={language}
           data={optionsOf(languages, language, m.languageGone)}
           onChange={(value) => value !== null && form.set('spjLanguage', value)}
@@ -125,7 +125,7 @@ function CompileState({ isCompiling }: { isCompiling: boolean }) {
 
 function CompileErrorDialog({ failure, onClose }: { failure: Error | null; onClose: () => void }) {
   const m = useMessages(judgingMessages);
-  const text = failure === null ? '' : placeFailure(failure, {}).text;
+  const text = failure === null ? '' : toFormFailure(failure, {}).text;
   return (
     <Modal
       opened={failure !== null}

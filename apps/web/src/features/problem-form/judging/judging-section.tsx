@@ -5,7 +5,7 @@ import type { CaseMode, JudgeMode } from '@touchstone/contract/judge-messages';
 import { useMessages } from '../../../lib/messages.ts';
 import { formMessages } from '../form-messages.ts';
 import { ProblemSection } from '../parts/problem-section.tsx';
-import { useFault, useForm, useTextField, useValue } from '../state/use-form.ts';
+import { useFieldError, useForm, useTextField, useValue } from '../state/use-form.ts';
 import { CheckerField } from './checker-field.tsx';
 import { judgingMessages } from './judging-messages.ts';
 import classes from './judging.module.css';
@@ -90,7 +90,7 @@ function CaseModeField() {
       label={m.caseMode}
       data-field="judgeCaseMode"
       allowDeselect={false}
-      error={useFault('judgeCaseMode')}
+      error={useFieldError('judgeCaseMode')}
       value={useValue('caseMode')}
       data={caseModes
         .filter((mode) => isCaseModeOf(scoring, mode))

@@ -8,7 +8,7 @@ import partClasses from '../parts/parts.module.css';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import { withScoring } from '../state/case-scores.ts';
 import { parseNumber } from '../state/problem-values.ts';
-import { useFault, useForm, useTextField, useValue } from '../state/use-form.ts';
+import { useFieldError, useForm, useTextField, useValue } from '../state/use-form.ts';
 import { judgingMessages } from './judging-messages.ts';
 import classes from './judging.module.css';
 import { scaleLimits } from '@touchstone/rules/judging/limits';
@@ -68,7 +68,7 @@ function ScoringField() {
   const m = useMessages(judgingMessages);
   const form = useForm();
   const scoring = useValue('scoring');
-  const error = useFault('type');
+  const error = useFieldError('type');
   const label = useId();
   return (
     <div data-field="type">

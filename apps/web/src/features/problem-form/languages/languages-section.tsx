@@ -5,7 +5,7 @@ import { formMessages } from '../form-messages.ts';
 import { FieldNote } from '../parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
 import { ProblemSection } from '../parts/problem-section.tsx';
-import { useFault, useForm, useValue } from '../state/use-form.ts';
+import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { groupLanguages, isOtherGroup, type LanguageGroup } from './language-groups.ts';
 import { languageMessages } from './language-messages.ts';
 import classes from './languages.module.css';
@@ -26,7 +26,7 @@ function AllowedLanguages({ languages }: { languages: readonly FormLanguage[] })
   const m = useMessages(languageMessages);
   const form = useForm();
   const chosen = useValue('languageIds');
-  const error = useFault('languages');
+  const error = useFieldError('languages');
   const all = languages.map(({ id }) => id);
   return (
     <div data-field="languages">
@@ -43,19 +43,19 @@ function AllowedLanguages({ languages }: { languages: readonly FormLanguage[] })
       {chosen === null ? (
         <FieldNote error={error} hint={m.allText} />
       ) : (
-        <ChosenLanguages languages={languages} chosen={chosen} error={error} />
+        <SelectedLanguages languages={languages} chosen={chosen} error={error} />
       )}
     </div>
   );
 }
 
-interface ChosenLanguagesProps {
+interface SelectedLanguagesProps {
   languages: readonly FormLanguage[];
   chosen: readonly number[];
   error: string | undefined;
 }
 
-function ChosenLanguages({ languages, chosen, error }: ChosenLanguagesProps) {
+function SelectedLanguages({ languages, chosen, error }: SelectedLanguagesProps) {
   const m = useMessages(languageMessages);
   const form = useForm();
   const all = languages.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { FieldNote } from '../parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
 import { ProgramEditor } from '../parts/program-editor.tsx';
 import type { TemplateRow } from '../state/problem-values.ts';
-import { useEpoch, useFault, useFaults, useForm, useValue } from '../state/use-form.ts';
+import { useEpoch, useFieldError, useFieldErrors, useForm, useValue } from '../state/use-form.ts';
 import { languageMessages } from './language-messages.ts';
 import entries from '../parts/framed-entries.module.css';
 import classes from './languages.module.css';
@@ -16,7 +16,7 @@ export function TemplatesField({ languages }: { languages: readonly FormLanguage
   const m = useMessages(languageMessages);
   const form = useForm();
   const templates = useValue('templates');
-  const error = useFault('codeTemplates');
+  const error = useFieldError('codeTemplates');
   const set = (rows: readonly TemplateRow[]) => form.set('templates', rows);
   const free = languages.filter(({ id }) => !templates.some(({ lid }) => lid === id));
   const add = (value: string | null) => {
@@ -64,7 +64,7 @@ interface TemplateProps {
 function Template({ template, name, onChange, onRemove }: TemplateProps) {
   const m = useMessages(languageMessages);
   const epoch = useEpoch();
-  const fault = useFaults().find((one) => one.field === 'codeTemplates' && one.name === name)?.text;
+  const error = useFieldErrors().find((one) => one.field === 'codeTemplates' && one.name === name)?.text;
   return (
     <div role="group" className={entries['entry']} aria-label={m.templateOf(name)}>
       <div className={classes['templateHead']}>
@@ -83,11 +83,11 @@ function Template({ template, name, onChange, onRemove }: TemplateProps) {
         version={epoch}
         language={name}
         label={m.templateOf(name)}
-        isInvalid={fault !== undefined}
+        isInvalid={error !== undefined}
         height={200}
         onChange={(code) => onChange({ code })}
       />
-      {fault !== undefined && <p className={partClasses['error']}>{fault}</p>}
+      {error !== undefined && <p className={partClasses['error']}>{error}</p>}
     </div>
   );
 }

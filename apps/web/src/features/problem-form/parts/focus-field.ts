@@ -1,9 +1,9 @@
-import type { FaultField } from '../state/find-faults.ts';
+import type { ErrorField } from '../state/validate-problem.ts';
 
 const focusable = 'input:not([type=hidden]), textarea, select, [contenteditable=true], button, a[href]';
 
 /** An input has the attribute itself; other fields have it on their container. */
-export function focusField(field: FaultField, row: number | undefined): void {
+export function focusField(field: ErrorField, row: number | undefined): void {
   const marked = [
     ...(row === undefined ? [] : [`[data-field="${field}"][data-row="${String(row)}"]`]),
     `[data-field="${field}"]`,

@@ -28,7 +28,7 @@ export function FormFooter({ form, saving, draftState, isNew, onReload }: FormFo
   const discard = () => {
     const { baseline } = form.get();
     form.replace(baseline, baseline);
-    saving.forgetFailure();
+    saving.clearFailure();
     setAsked(false);
   };
   return (

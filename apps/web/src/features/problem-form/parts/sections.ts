@@ -1,5 +1,5 @@
 /** The sections of the form in order, with their fields. */
-import type { FaultField } from '../state/find-faults.ts';
+import type { ErrorField } from '../state/validate-problem.ts';
 import type { ValueName } from '../state/problem-values.ts';
 
 export const sectionNames = [
@@ -16,7 +16,7 @@ export type SectionName = (typeof sectionNames)[number];
 
 export const sectionId = (name: SectionName): string => `problem-${name}`;
 
-const fieldsOf: Record<SectionName, readonly FaultField[]> = {
+const fieldsOf: Record<SectionName, readonly ErrorField[]> = {
   identity: [
     'contestDisplayId',
     'contestTitle',
@@ -37,9 +37,9 @@ const fieldsOf: Record<SectionName, readonly FaultField[]> = {
 };
 
 /** In page order: the first field with an error gets the focus. */
-export const fieldOrder: readonly FaultField[] = sectionNames.flatMap((name) => fieldsOf[name]);
+export const fieldOrder: readonly ErrorField[] = sectionNames.flatMap((name) => fieldsOf[name]);
 
-export const sectionOfField = (field: FaultField): SectionName =>
+export const sectionOfField = (field: ErrorField): SectionName =>
   sectionNames.find((name) => fieldsOf[name].includes(field)) ?? 'identity';
 
 const valuesOf: Record<SectionName, readonly ValueName[]> = {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { formMessages } from '../form-messages.ts';
-import { useChanges, useFaults, useForm } from '../state/use-form.ts';
+import { useChanges, useFieldErrors, useForm } from '../state/use-form.ts';
 import classes from './parts.module.css';
 import { isSectionChanged, sectionId, sectionOfField, type SectionName } from './sections.ts';
 
@@ -55,15 +55,15 @@ export const TableOfContents = memo(function TableOfContents({ names }: { names:
   const current = useCurrentSection(names);
   const list = useCurrentInSight(current);
   const changes = useChanges(useForm());
-  const faults = useFaults();
+  const errors = useFieldErrors();
   return (
     <nav className={classes['contents']} aria-label={m.contents}>
       <ol ref={list}>
         {names.map((name) => {
-          const count = faults.filter(({ field }) => sectionOfField(field) === name).length;
+          const count = errors.filter(({ field }) => sectionOfField(field) === name).length;
           const isChanged = isSectionChanged(name, changes);
           const title = m.sections[name];
-          const label = count > 0 ? m.faultsIn(title, count) : isChanged ? m.changedIn(title) : title;
+          const label = count > 0 ? m.errorsIn(title, count) : isChanged ? m.changedIn(title) : title;
           return (
             <li key={name}>
               <a

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepSpread, sortCases, spreadOver, sumScores, withScoring } from './case-scores.ts';
+import { respreadScores, sortCases, spreadOver, sumScores, withScoring } from './case-scores.ts';
 import { emptyCase, newProblemValues, type CaseRow } from './problem-values.ts';
 
 const rows = (...parts: Partial<CaseRow>[]): CaseRow[] => parts.map((part) => ({ ...emptyCase(), ...part }));
@@ -19,13 +19,13 @@ describe('spreadOver', () => {
 describe('adding or removing cases', () => {
   it('shares the points again while they are evenly spread', () => {
     const before = spreadOver(rows({}, {}), 'default');
-    expect(scoresOf(keepSpread(before, [...before, ...rows({})], 'default'))).toEqual(['33', '33', '34']);
-    expect(scoresOf(keepSpread([], rows({}), 'default'))).toEqual(['100']);
+    expect(scoresOf(respreadScores(before, [...before, ...rows({})], 'default'))).toEqual(['33', '33', '34']);
+    expect(scoresOf(respreadScores([], rows({}), 'default'))).toEqual(['100']);
   });
 
   it('keeps points that were set by hand', () => {
     const before = rows({ score: '10' }, { score: '90' });
-    expect(scoresOf(keepSpread(before, before.slice(1), 'default'))).toEqual(['90']);
+    expect(scoresOf(respreadScores(before, before.slice(1), 'default'))).toEqual(['90']);
   });
 });
 

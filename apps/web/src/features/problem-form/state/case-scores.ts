@@ -34,7 +34,7 @@ const hasSameScores = (one: readonly CaseRow[], other: readonly CaseRow[]): bool
   one.every(({ score }, index) => score === other[index]?.score);
 
 /** When cases are added or removed, the points are shared again, unless the author set them by hand. */
-export function keepSpread(before: readonly CaseRow[], after: readonly CaseRow[], caseMode: CaseMode) {
+export function respreadScores(before: readonly CaseRow[], after: readonly CaseRow[], caseMode: CaseMode) {
   const isSpread = before.length === 0 || hasSameScores(before, spreadOver(before, caseMode));
   return isSpread && after.length > 0 ? spreadOver(after, caseMode) : after;
 }

@@ -43,9 +43,9 @@ describe('the form', () => {
 
   it('shows no error before a field loses focus, and all errors after an attempt to save', () => {
     const form = open();
-    expect(form.get().faults).toEqual([]);
+    expect(form.get().errors).toEqual([]);
     form.visit('title');
-    expect(form.get().faults.map(({ field }) => field)).toEqual(['title']);
+    expect(form.get().errors.map(({ field }) => field)).toEqual(['title']);
     expect(form.attempt().map(({ field }) => field)).toEqual([
       'problemId',
       'title',
@@ -59,7 +59,7 @@ describe('the form', () => {
     const form = open();
     form.visit('title');
     form.set('title', 'Sum');
-    expect(form.get().faults).toEqual([]);
+    expect(form.get().errors).toEqual([]);
   });
 
   it('has no errors for a complete problem', () => {

@@ -9,7 +9,12 @@
  */
 import { createStore, type ExternalStore } from '../../../lib/external-store.ts';
 import { isSameValue, listChanges } from './compare-values.ts';
-import { findFaults, type Fault, type FaultContext, type FaultField } from './find-faults.ts';
+import {
+  validateProblem,
+  type FieldError,
+  type ValidationContext,
+  type ErrorField,
+} from './validate-problem.ts';
 import type { ProblemValues, ValueName } from './problem-values.ts';
 
 export interface FormState {
@@ -17,17 +22,17 @@ export interface FormState {
   baseline: ProblemValues;
   changes: ReadonlySet<ValueName>;
   epoch: number;
-  visited: ReadonlySet<FaultField>;
+  visited: ReadonlySet<ErrorField>;
   isAttempted: boolean;
   /** Only visible errors: of fields that lost focus, or of all after an attempt to save. */
-  faults: readonly Fault[];
+  errors: readonly FieldError[];
   /** The server's error about one field. */
-  refusal: Fault | undefined;
+  refusal: FieldError | undefined;
   /** The signature of the last compiled checker. */
   compiled: string | undefined;
 }
 
-export interface FormFacts extends Omit<FaultContext, 'isCompiled'> {
+export interface FormFacts extends Omit<ValidationContext, 'isCompiled'> {
   isNew: boolean;
 }
 
@@ -50,11 +55,11 @@ export function isCheckerCompiled({ values, baseline, compiled }: FormState, isN
   return compiled === signature || (!isNew && signature === checkerSignature(baseline));
 }
 
-function listShown(state: FormState, facts: FormFacts): Fault[] {
+function listShown(state: FormState, facts: FormFacts): FieldError[] {
   if (!state.isAttempted && state.visited.size === 0) return [];
   const isCompiled = isCheckerCompiled(state, facts.isNew);
-  const faults = findFaults(state.values, { ...facts, isCompiled });
-  return state.isAttempted ? faults : faults.filter(({ field }) => state.visited.has(field));
+  const errors = validateProblem(state.values, { ...facts, isCompiled });
+  return state.isAttempted ? errors : errors.filter(({ field }) => state.visited.has(field));
 }
 
 function noteChange(
@@ -80,12 +85,12 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
     epoch: 0,
     visited: new Set(),
     isAttempted: false,
-    faults: [],
+    errors: [],
     refusal: undefined,
     compiled: undefined,
   });
   const change = (part: Partial<FormState>) => store.set({ ...store.get(), ...part });
-  const look = () => change({ faults: listShown(store.get(), facts) });
+  const look = () => change({ errors: listShown(store.get(), facts) });
 
   const assign = (part: Partial<ProblemValues>) => {
     const before = store.get();
@@ -96,7 +101,7 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
     const isRefusalOld =
       before.refusal !== undefined && Object.keys(part).some((name) => isAbout(name, before.refusal));
     const state = { ...before, values: next, changes, ...(isRefusalOld && { refusal: undefined }) };
-    store.set(before.faults.length === 0 ? state : { ...state, faults: listShown(state, facts) });
+    store.set(before.errors.length === 0 ? state : { ...state, errors: listShown(state, facts) });
   };
 
   return {
@@ -108,17 +113,17 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
     },
     assign,
     set: <Name extends ValueName>(name: Name, value: ProblemValues[Name]) => assign({ [name]: value }),
-    visit: (field: FaultField) => {
+    visit: (field: ErrorField) => {
       if (!store.get().visited.has(field)) change({ visited: new Set(store.get().visited).add(field) });
       look();
     },
     /** Validates before a save. Returns the errors. */
-    attempt: (): readonly Fault[] => {
+    attempt: (): readonly FieldError[] => {
       change({ isAttempted: true, refusal: undefined });
       look();
-      return store.get().faults;
+      return store.get().errors;
     },
-    refuse: (refusal: Fault) => change({ refusal }),
+    refuse: (refusal: FieldError) => change({ refusal }),
     noteCompiled: (signature: string | undefined) => {
       change({ compiled: signature });
       look();
@@ -132,7 +137,7 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
         epoch: store.get().epoch + 1,
         visited: new Set(),
         isAttempted: false,
-        faults: [],
+        errors: [],
         refusal: undefined,
       }),
     /** The sent values are stored now; later input is not. The save consumed the upload, which cannot be sent again. */
@@ -146,14 +151,14 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
         changes: listChanges(values, baseline),
         isAttempted: false,
         visited: new Set(),
-        faults: [],
+        errors: [],
       });
     },
   };
 }
 
 /** Values that correspond to several fields of the wire. */
-const valuesOf: Partial<Record<FaultField, readonly ValueName[]>> = {
+const valuesOf: Partial<Record<ErrorField, readonly ValueName[]>> = {
   samples: ['uploadedCases', 'typedCases', 'areCasesTyped', 'uploadDir'],
   userExtraFile: ['userExtraFiles'],
   judgeExtraFile: ['judgeExtraFiles'],
@@ -163,6 +168,6 @@ const valuesOf: Partial<Record<FaultField, readonly ValueName[]>> = {
   judgeCaseMode: ['caseMode'],
 };
 
-const isAbout = (name: string, refusal: Fault | undefined): boolean =>
+const isAbout = (name: string, refusal: FieldError | undefined): boolean =>
   refusal !== undefined &&
   (valuesOf[refusal.field]?.some((value) => value === name) ?? refusal.field === name);

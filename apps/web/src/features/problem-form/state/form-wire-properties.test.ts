@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFiles, toBody } from './form-wire.ts';
+import { parseFiles, toBody } from './form-wire.ts';
 import { emptyCase, newKey, newProblemValues, parseNumber } from './problem-values.ts';
 
 const context = { origin: undefined, isRemote: false, storedLanguageIds: null, offeredLanguageIds: [] };
@@ -12,7 +12,7 @@ describe('extra files', () => {
       fc.property(fc.uniqueArray(fc.tuple(name, fc.string()), { selector: ([one]) => one }), (files) => {
         const userExtraFiles = files.map(([one, content]) => ({ key: newKey(), name: one, content }));
         const { userExtraFile } = toBody({ ...newProblemValues(), userExtraFiles }, context).problem;
-        const read = readFiles(userExtraFile === null ? null : JSON.stringify(userExtraFile));
+        const read = parseFiles(userExtraFile === null ? null : JSON.stringify(userExtraFile));
         const written = new Map(read.map((row) => [row.name, row.content]));
         expect(written).toEqual(new Map(files));
       }),
@@ -28,7 +28,7 @@ describe('extra files', () => {
     ['{"a.h":""}', [['a.h', '']]],
     ['{"a.h":1}', [['a.h', '1']]],
   ])('%j', (text, files) => {
-    expect(readFiles(text).map(({ name, content }) => [name, content])).toEqual(files);
+    expect(parseFiles(text).map(({ name, content }) => [name, content])).toEqual(files);
   });
 });
 

@@ -26,7 +26,7 @@ const caseModes: readonly CaseMode[] = [
 ];
 
 /** The wire format of files is a JSON map from name to content. Invalid JSON counts as no files. */
-export function readFiles(text: string | null): FileRow[] {
+export function parseFiles(text: string | null): FileRow[] {
   if (text === null || text === '') return [];
   const files: unknown = JSON.parse(text);
   if (typeof files !== 'object' || files === null) return [];
@@ -36,7 +36,7 @@ export function readFiles(text: string | null): FileRow[] {
 const writeFiles = (files: readonly FileRow[]): Record<string, string> | null =>
   files.length === 0 ? null : Object.fromEntries(files.map(({ name, content }) => [name, content]));
 
-const readCase = (stored: StoredCase): CaseRow => ({
+const parseCase = (stored: StoredCase): CaseRow => ({
   key: newKey(),
   id: stored.id,
   input: stored.input,
@@ -47,8 +47,8 @@ const readCase = (stored: StoredCase): CaseRow => ({
   outputSize: stored.outputSize,
 });
 
-function readJudging(problem: StoredProblem, cases: readonly StoredCase[]) {
-  const rows = cases.map(readCase);
+function parseJudging(problem: StoredProblem, cases: readonly StoredCase[]) {
+  const rows = cases.map(parseCase);
   return {
     scoring: problem.type === problemTypes.oi ? 'oi' : 'acm',
     judgeMode: judgeModes.find((mode) => mode === problem.judgeMode) ?? 'default',
@@ -61,15 +61,15 @@ function readJudging(problem: StoredProblem, cases: readonly StoredCase[]) {
     areCasesTyped: !problem.isUploadCase,
     uploadedCases: problem.isUploadCase ? rows : [],
     typedCases: problem.isUploadCase ? [] : rows,
-    userExtraFiles: readFiles(problem.userExtraFile),
-    judgeExtraFiles: readFiles(problem.judgeExtraFile),
+    userExtraFiles: parseFiles(problem.userExtraFile),
+    judgeExtraFiles: parseFiles(problem.judgeExtraFile),
   } as const satisfies Partial<ProblemValues>;
 }
 
 export function toValues(problem: StoredProblem, cases: readonly StoredCase[]): ProblemValues {
   return {
     ...newProblemValues(),
-    ...readJudging(problem, cases),
+    ...parseJudging(problem, cases),
     problemId: problem.problemId,
     title: problem.title,
     difficulty: problem.difficulty,

@@ -2,7 +2,7 @@ import type { Words } from '@touchstone/contract/errors/define-errors';
 import { locales, type Locale } from '@touchstone/contract/locales';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
-import type { Fault, FaultField } from './find-faults.ts';
+import type { FieldError, ErrorField } from './validate-problem.ts';
 import type { FormState, ProblemForm } from './form-store.ts';
 import type { ProblemValues, ValueName } from './problem-values.ts';
 
@@ -27,43 +27,43 @@ export function useValue<Name extends ValueName>(name: Name): ProblemValues[Name
   return useSyncExternalStore(form.subscribe, get, get);
 }
 
-const readFaults = (state: FormState) => state.faults;
-const readRefusal = (state: FormState) => state.refusal;
+const selectErrors = (state: FormState) => state.errors;
+const selectRefusal = (state: FormState) => state.refusal;
 
 const inLocale = (words: Words, locale: Locale): string => words[locales.indexOf(locale)] ?? words[0];
 
-export interface ShownFault extends Omit<Fault, 'words'> {
+export interface ShownError extends Omit<FieldError, 'words'> {
   text: string;
 }
 
 /** All visible errors, the server's last. */
-export function useFaults(): readonly ShownFault[] {
+export function useFieldErrors(): readonly ShownError[] {
   const form = useForm();
-  const faults = useFormPart(form, readFaults);
-  const refusal = useFormPart(form, readRefusal);
+  const errors = useFormPart(form, selectErrors);
+  const refusal = useFormPart(form, selectRefusal);
   const locale = useLocale();
   return useMemo(
     () =>
-      [...faults, ...(refusal === undefined ? [] : [refusal])].map(({ words, ...fault }) => ({
-        ...fault,
+      [...errors, ...(refusal === undefined ? [] : [refusal])].map(({ words, ...error }) => ({
+        ...error,
         text: inLocale(words, locale),
       })),
-    [faults, refusal, locale],
+    [errors, refusal, locale],
   );
 }
 
 /** The error text of a field; for a list, an error of the whole list comes first. */
-export function useFault(field: FaultField): string | undefined {
-  const faults = useFaults().filter((fault) => fault.field === field);
-  return (faults.find(({ row }) => row === undefined) ?? faults[0])?.text;
+export function useFieldError(field: ErrorField): string | undefined {
+  const errors = useFieldErrors().filter((error) => error.field === field);
+  return (errors.find(({ row }) => row === undefined) ?? errors[0])?.text;
 }
 
 /** The props of a text input with its error. */
-export function useTextField(name: ValueName & FaultField & keyof TextValues) {
+export function useTextField(name: ValueName & ErrorField & keyof TextValues) {
   const form = useForm();
   return {
     value: useValue(name),
-    error: useFault(name),
+    error: useFieldError(name),
     onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
     onBlur: () => form.visit(name),
     'data-field': name,
@@ -74,7 +74,7 @@ type TextValues = {
   [Name in ValueName as ProblemValues[Name] extends string ? Name : never]: true;
 };
 
-const readEpoch = (state: FormState) => state.epoch;
-export const useEpoch = (): number => useFormPart(useForm(), readEpoch);
-const readChanges = (state: FormState) => state.changes;
-export const useChanges = (form: ProblemForm): ReadonlySet<ValueName> => useFormPart(form, readChanges);
+const selectEpoch = (state: FormState) => state.epoch;
+export const useEpoch = (): number => useFormPart(useForm(), selectEpoch);
+const selectChanges = (state: FormState) => state.changes;
+export const useChanges = (form: ProblemForm): ReadonlySet<ValueName> => useFormPart(form, selectChanges);

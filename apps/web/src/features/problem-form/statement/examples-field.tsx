@@ -5,7 +5,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { FieldNote } from '../parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
 import { newKey, type ExampleRow } from '../state/problem-values.ts';
-import { useFault, useForm, useValue } from '../state/use-form.ts';
+import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { moveRow, replaceRow } from '../parts/rows.ts';
 import { statementFormMessages } from './statement-form-messages.ts';
 import entries from '../parts/framed-entries.module.css';
@@ -18,7 +18,7 @@ export function ExamplesField() {
   const m = useMessages(statementFormMessages);
   const form = useForm();
   const examples = useValue('examples');
-  const error = useFault('examples');
+  const error = useFieldError('examples');
   const set = (rows: readonly ExampleRow[]) => form.set('examples', rows);
   return (
     <div data-field="examples">

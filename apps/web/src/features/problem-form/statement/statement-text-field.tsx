@@ -4,7 +4,7 @@ import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx'
 import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
 import { FieldNote } from '../parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
-import { useEpoch, useFault, useForm } from '../state/use-form.ts';
+import { useEpoch, useFieldError, useForm } from '../state/use-form.ts';
 import { statementFormMessages } from './statement-form-messages.ts';
 
 export type StatementTextName = 'description' | 'input' | 'output' | 'hint';
@@ -14,7 +14,7 @@ export function StatementTextField({ name, isRequired }: { name: StatementTextNa
   const m = useMessages(statementFormMessages);
   const form = useForm();
   const epoch = useEpoch();
-  const error = useFault(name);
+  const error = useFieldError(name);
   const note = useId();
   // Read once per epoch.
   const content = useMemo(() => ({ text: form.get().values[name], epoch }), [form, name, epoch]);

@@ -4,15 +4,15 @@ import { memo } from 'react';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import type { CaseRow } from '../state/problem-values.ts';
-import type { ShownFault } from '../state/use-form.ts';
+import type { ShownError } from '../state/use-form.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 
 interface CaseTableRowProps {
   row: CaseRow;
   /** From 1, in the order of judging. */
-  place: number;
-  fault: ShownFault | undefined;
+  position: number;
+  error: ShownError | undefined;
   isSelected: boolean;
   isScored: boolean;
   isGrouped: boolean;
@@ -28,13 +28,14 @@ const sizeOf = ({ inputSize, outputSize }: CaseRow): string =>
 
 /** Memoized: renders again only if its case changed. */
 export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps) {
-  const { row, place, fault, isSelected, isScored, isGrouped, onSelect, onChange, onRemove, onShow } = props;
+  const { row, position, error, isSelected, isScored, isGrouped, onSelect, onChange, onRemove, onShow } =
+    props;
   const m = useMessages(testDataMessages);
   return (
     <tr
       data-selected={isSelected || undefined}
-      data-wrong={fault !== undefined || undefined}
-      aria-rowindex={place + 1}
+      data-wrong={error !== undefined || undefined}
+      aria-rowindex={position + 1}
     >
       <td className={classes['check']}>
         <Checkbox
@@ -44,8 +45,8 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
           onChange={(event) => onSelect(row.key, (event.nativeEvent as MouseEvent).shiftKey)}
         />
       </td>
-      <td className={classes['place']}>{place}</td>
-      <td className={classes['file']} title={fault?.text ?? row.input}>
+      <td className={classes['position']}>{position}</td>
+      <td className={classes['file']} title={error?.text ?? row.input}>
         {row.input}
       </td>
       <td className={classes['answer']} title={row.output}>
@@ -56,8 +57,8 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
         <NumberCell
           label={m.groupOf(row.input)}
           value={row.groupNum}
-          place={place}
-          fault={fault?.reason === 'groupInvalid' ? fault.text : undefined}
+          position={position}
+          error={error?.reason === 'groupInvalid' ? error.text : undefined}
           onChange={(groupNum) => onChange(row.key, { groupNum })}
         />
       )}
@@ -65,8 +66,8 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
         <NumberCell
           label={m.scoreOf(row.input)}
           value={row.score}
-          place={place}
-          fault={fault?.reason === 'scoreInvalid' ? fault.text : undefined}
+          position={position}
+          error={error?.reason === 'scoreInvalid' ? error.text : undefined}
           onChange={(score) => onChange(row.key, { score })}
         />
       )}
@@ -91,22 +92,22 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
 interface NumberCellProps {
   label: string;
   value: string;
-  place: number;
-  fault: string | undefined;
+  position: number;
+  error: string | undefined;
   onChange: (value: string) => void;
 }
 
-function NumberCell({ label, value, place, fault, onChange }: NumberCellProps) {
+function NumberCell({ label, value, position, error, onChange }: NumberCellProps) {
   return (
     <td className={classes['number']}>
       <input
         className={classes['cell']}
         inputMode="numeric"
         aria-label={label}
-        aria-invalid={fault !== undefined}
-        title={fault}
+        aria-invalid={error !== undefined}
+        title={error}
         data-field="samples"
-        data-row={place}
+        data-row={position}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

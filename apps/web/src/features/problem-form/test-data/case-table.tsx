@@ -10,7 +10,7 @@ import { CaseTableHead } from './case-table-head.tsx';
 import { CaseTableRow } from './case-table-row.tsx';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
-import { useCaseChanges, useFirstFaultInSight, useRowFaults, useSelection } from './use-case-table.ts';
+import { useCaseChanges, useScrollToFirstError, useRowErrors, useSelection } from './use-case-table.ts';
 import { useWindowedRows } from './use-windowed-rows.ts';
 
 const rowHeight = 41;
@@ -67,9 +67,9 @@ interface RowsProps {
 /** Virtual scrolling: there may be thousands of rows. */
 function Rows({ cases, isScored, isGrouped, selection, changes, onShow }: RowsProps) {
   const m = useMessages(testDataMessages);
-  const faults = useRowFaults();
+  const errors = useRowErrors();
   const { view, first, last, above, below, show } = useWindowedRows(cases.length, rowHeight);
-  useFirstFaultInSight(faults, show);
+  useScrollToFirstError(errors, show);
   return (
     <div ref={view} className={classes['view']}>
       <table className={classes['table']} aria-label={m.table} aria-rowcount={cases.length + 1}>
@@ -86,8 +86,8 @@ function Rows({ cases, isScored, isGrouped, selection, changes, onShow }: RowsPr
             <CaseTableRow
               key={row.key}
               row={row}
-              place={first + index + 1}
-              fault={faults.get(first + index + 1)}
+              position={first + index + 1}
+              error={errors.get(first + index + 1)}
               isSelected={selection.selected.has(row.key)}
               isScored={isScored}
               isGrouped={isGrouped}

@@ -6,7 +6,7 @@ import { downloadTestData } from '../../../lib/admin-api/download-test-data.ts';
 import { formMessages } from '../form-messages.ts';
 import { FieldNote } from '../parts/field-note.tsx';
 import { ProblemSection } from '../parts/problem-section.tsx';
-import { useFault, useForm, useValue } from '../state/use-form.ts';
+import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { CaseTable } from './case-table.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { testDataMessages } from './test-data-messages.ts';
@@ -47,7 +47,7 @@ function Typed() {
   const hasCases = useValue('typedCases').length > 0;
   return (
     <div className={classes['cases']} data-field="samples">
-      <CasesFault />
+      <CasesError />
       <TypedCases />
       {hasCases && <ScoreSummary list="typedCases" />}
     </div>
@@ -61,7 +61,7 @@ function Uploaded({ problemId }: { problemId: number | undefined }) {
   return (
     <div className={classes['cases']} data-field="samples">
       <UploadZone hasCases={hasCases} />
-      <CasesFault />
+      <CasesError />
       {hasCases && (
         <>
           {isFresh && <FormAlert kind="info">{m.unsavedUpload}</FormAlert>}
@@ -73,8 +73,8 @@ function Uploaded({ problemId }: { problemId: number | undefined }) {
   );
 }
 
-function CasesFault() {
-  return <FieldNote error={useFault('samples')} />;
+function CasesError() {
+  return <FieldNote error={useFieldError('samples')} />;
 }
 
 function Download({ problemId }: { problemId: number }) {

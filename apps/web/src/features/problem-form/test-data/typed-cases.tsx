@@ -4,9 +4,9 @@ import { isSubtaskMode } from '@touchstone/rules/problem-form-cases';
 import { useMessages } from '../../../lib/messages.ts';
 import { moveRow, replaceRow } from '../parts/rows.ts';
 import partClasses from '../parts/parts.module.css';
-import { keepSpread } from '../state/case-scores.ts';
+import { respreadScores } from '../state/case-scores.ts';
 import { emptyCase, type CaseRow } from '../state/problem-values.ts';
-import { useFaults, useForm, useValue } from '../state/use-form.ts';
+import { useFieldErrors, useForm, useValue } from '../state/use-form.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import entries from '../parts/framed-entries.module.css';
 import classes from './test-data.module.css';
@@ -19,14 +19,15 @@ export function TypedCases() {
   const caseMode = useValue('caseMode');
   const isScored = useValue('scoring') === 'oi';
   const set = (rows: readonly CaseRow[]) => form.set('typedCases', rows);
-  const setMembers = (rows: readonly CaseRow[]) => set(isScored ? keepSpread(cases, rows, caseMode) : rows);
+  const setMembers = (rows: readonly CaseRow[]) =>
+    set(isScored ? respreadScores(cases, rows, caseMode) : rows);
   return (
     <div className={entries['list']}>
       {cases.map((row, index) => (
         <TypedCase
           key={row.key}
           row={row}
-          place={index + 1}
+          position={index + 1}
           isLast={index === cases.length - 1}
           onChange={(part) => set(replaceRow(cases, row.key, part))}
           onMove={(step) => set(moveRow(cases, index, step))}
@@ -48,41 +49,46 @@ export function TypedCases() {
 
 interface TypedCaseProps {
   row: CaseRow;
-  place: number;
+  position: number;
   isLast: boolean;
   onChange: (part: Partial<CaseRow>) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-function TypedCase({ row, place, isLast, onChange, onMove, onRemove }: TypedCaseProps) {
+function TypedCase({ row, position, isLast, onChange, onMove, onRemove }: TypedCaseProps) {
   const m = useMessages(testDataMessages);
   const isScored = useValue('scoring') === 'oi';
   const isGrouped = isSubtaskMode(useValue('caseMode')) && isScored;
-  const fault = useFaults().find((one) => one.field === 'samples' && one.row === place)?.text;
+  const error = useFieldErrors().find((one) => one.field === 'samples' && one.row === position)?.text;
   return (
     <div
       role="group"
       className={entries['entry']}
-      aria-label={m.case(place)}
+      aria-label={m.case(position)}
       data-field="samples"
-      data-row={place}
+      data-row={position}
     >
       <div className={classes['typedHead']}>
-        <span>{m.case(place)}</span>
+        <span>{m.case(position)}</span>
         {isGrouped && (
           <TypedNumber label={m.group} value={row.groupNum} onChange={(groupNum) => onChange({ groupNum })} />
         )}
         {isScored && (
           <TypedNumber label={m.score} value={row.score} onChange={(score) => onChange({ score })} />
         )}
-        <ActionIcon size={28} aria-label={m.moveUp(place)} disabled={place === 1} onClick={() => onMove(-1)}>
+        <ActionIcon
+          size={28}
+          aria-label={m.moveUp(position)}
+          disabled={position === 1}
+          onClick={() => onMove(-1)}
+        >
           <IconArrowUp size={15} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon size={28} aria-label={m.moveDown(place)} disabled={isLast} onClick={() => onMove(1)}>
+        <ActionIcon size={28} aria-label={m.moveDown(position)} disabled={isLast} onClick={() => onMove(1)}>
           <IconArrowDown size={15} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon size={28} aria-label={m.removeCase(place)} onClick={onRemove}>
+        <ActionIcon size={28} aria-label={m.removeCase(position)} onClick={onRemove}>
           <IconTrash size={15} stroke={1.75} />
         </ActionIcon>
       </div>
@@ -101,7 +107,7 @@ function TypedCase({ row, place, isLast, onChange, onMove, onRemove }: TypedCase
           />
         ))}
       </div>
-      {fault !== undefined && <p className={partClasses['error']}>{fault}</p>}
+      {error !== undefined && <p className={partClasses['error']}>{error}</p>}
     </div>
   );
 }

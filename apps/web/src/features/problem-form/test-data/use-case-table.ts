@@ -1,25 +1,25 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { selectRow, emptySelection, type Selection } from '../../../ui/list-page/select-row.ts';
 import type { CaseRow } from '../state/problem-values.ts';
-import { useFaults, useForm, type ShownFault } from '../state/use-form.ts';
+import { useFieldErrors, useForm, type ShownError } from '../state/use-form.ts';
 
 /** Errors by row, from 1. */
-export function useRowFaults(): ReadonlyMap<number, ShownFault> {
-  const faults = useFaults();
+export function useRowErrors(): ReadonlyMap<number, ShownError> {
+  const errors = useFieldErrors();
   return useMemo(() => {
-    const rows = new Map<number, ShownFault>();
-    for (const fault of faults)
-      if (fault.field === 'samples' && fault.row !== undefined) rows.set(fault.row, fault);
+    const rows = new Map<number, ShownError>();
+    for (const error of errors)
+      if (error.field === 'samples' && error.row !== undefined) rows.set(error.row, error);
     return rows;
-  }, [faults]);
+  }, [errors]);
 }
 
 /** Scrolls to the first row with an error, once: later fixes must not move the view. */
-export function useFirstFaultInSight(faults: ReadonlyMap<number, unknown>, show: (index: number) => void) {
-  const first = faults.keys().next().value;
+export function useScrollToFirstError(errors: ReadonlyMap<number, unknown>, show: (index: number) => void) {
+  const first = errors.keys().next().value;
   useEffect(() => {
     if (first !== undefined) show(first - 1);
-    // oxlint-disable-next-line react/exhaustive-deps -- a new way to show it is no new fault
+    // oxlint-disable-next-line react/exhaustive-deps -- a new way to show it is no new error
   }, [first]);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { currentMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { uploadTestData } from '../api/upload-test-data.ts';
@@ -57,7 +57,7 @@ export function useZipUpload() {
       showToast('success', currentMessages(testDataMessages).uploaded(answer.fileList.length));
     } catch (error) {
       if (controller.signal.aborted) return;
-      setState({ kind: 'failed', text: placeFailure(error, {}).text });
+      setState({ kind: 'failed', text: toFormFailure(error, {}).text });
     }
   };
 

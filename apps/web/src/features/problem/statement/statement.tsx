@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
-import type { Example } from '../../../ui/statement/read-examples.ts';
+import type { Example } from '../../../ui/statement/parse-examples.ts';
 import { Samples } from '../../../ui/statement/samples.tsx';
 import { statementMessages } from '../../../ui/statement/statement-messages.ts';
 import { StatementSection, StatementText } from '../../../ui/statement/statement-section.tsx';

@@ -4,7 +4,7 @@ import type { ProblemInfo } from '../api/get-problem-page.ts';
 import { readExtraFiles } from '../extra-files/read-extra-files.ts';
 import type { ContestSituation } from '../context/contest-situation.ts';
 import { pageParameter } from '../own-submissions/page-number.ts';
-import type { Example } from '../../../ui/statement/read-examples.ts';
+import type { Example } from '../../../ui/statement/parse-examples.ts';
 import { Statement } from '../statement/statement.tsx';
 import { useStatementLanguage } from '../statement/use-statement-language.ts';
 import type { ProblemContext } from '../workbench/workbench-problem.ts';

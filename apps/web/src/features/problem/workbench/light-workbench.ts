@@ -3,7 +3,7 @@
  * app opens later, so that text and language are kept.
  */
 import { findOnlyInitialData } from '../../../lib/initial-data.ts';
-import { editorLook, lightEditorSelector, writeLightEditor } from '../../../ui/code-editor/light-editor.ts';
+import { editorStyle, lightEditorSelector, writeLightEditor } from '../../../ui/code-editor/light-editor.ts';
 import { shortcutOf } from './bar/shortcuts.ts';
 import type { Draft } from './draft/create-draft.ts';
 import { holdDraft, saveAfterMs } from './draft/use-draft.ts';
@@ -46,7 +46,7 @@ export function openLightWorkbench(serverRoot: HTMLElement): LightWorkbench | un
   const { settings } = draft.get();
   bringTogether(draft, field);
   choice.value = draft.get().language;
-  for (const [name, value] of Object.entries(editorLook(settings)))
+  for (const [name, value] of Object.entries(editorStyle(settings)))
     field.parentElement?.style.setProperty(name, value);
 
   const closed = new AbortController();

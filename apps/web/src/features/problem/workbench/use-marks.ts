@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { statuses } from '@touchstone/contract/statuses';
 import { useMemo } from 'react';
-import { readCompileMarks, type CompileMark } from '../../../ui/code-editor/compile-marks.ts';
+import { parseCompileMarks, type CompileMark } from '../../../ui/code-editor/compile-marks.ts';
 import { submissionTextQuery } from './api/get-judgement.ts';
 import type { Draft } from './draft/create-draft.ts';
 import type { SubmitState } from './result/use-submit.ts';
@@ -45,6 +45,6 @@ export function useMarks({ draft, run, submission, latest }: MarkSources) {
   return useMemo(() => {
     if (said === undefined) return { marks: noMarks, isCodeChanged: false };
     const isCodeChanged = code !== draft.getCode();
-    return { marks: isCodeChanged ? noMarks : readCompileMarks(said), isCodeChanged };
+    return { marks: isCodeChanged ? noMarks : parseCompileMarks(said), isCodeChanged };
   }, [said, code, draft]);
 }

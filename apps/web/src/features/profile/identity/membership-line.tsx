@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { membershipMessages } from '../../../lib/membership-messages.ts';
-import { readMembership, type Membership, type MemberStatus } from '../../../lib/membership.ts';
+import { parseMembership, type Membership, type MemberStatus } from '../../../lib/membership.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import type { UserHomeInfo } from '../api/get-user-home-info.ts';
 import { profileMessages } from '../profile-messages.ts';
@@ -24,7 +24,7 @@ export function MembershipLine({ profile, isOwn }: { profile: UserHomeInfo; isOw
   const m = useMessages(membershipMessages);
   const words = useMessages(profileMessages);
   const [now] = useState(() => new Date());
-  const membership = readMembership(profile, now);
+  const membership = parseMembership(profile, now);
   const expiry = useExpiryText(membership);
   if (membership.status === 'registered' && membership.level === undefined) return null;
   const parts = [

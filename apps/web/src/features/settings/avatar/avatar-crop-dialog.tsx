@@ -2,7 +2,7 @@ import { Button, Modal, SegmentedControl, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -38,7 +38,7 @@ function useUpload(address: string, onDone: () => void) {
       showToast('success', m.done);
       onDone();
     } catch (error) {
-      setFailure(placeFailure(error, {}).text);
+      setFailure(toFormFailure(error, {}).text);
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/account-field-rules.ts';
 import { outcomeDone } from '../../../lib/change-account.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -53,7 +53,7 @@ export function useEmailForm(user: UserInfo) {
     try {
       await act();
     } catch (error) {
-      const { field, text } = placeFailure(error, fieldOfCode);
+      const { field, text } = toFormFailure(error, fieldOfCode);
       if (field === undefined) setFailure(text);
       else form.setFieldError(field, text);
     } finally {

@@ -7,7 +7,7 @@ import {
   findPasswordAgainProblem,
 } from '../../../lib/account-field-rules.ts';
 import { outcomeDone } from '../../../lib/change-account.ts';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { CountdownButton } from '../../../ui/countdown-button.tsx';
 import { showProblem } from '../../../ui/field-problem.tsx';
@@ -71,7 +71,7 @@ function usePasswordForm(user: UserInfo, onDone: (text: string) => void) {
       if (outcome.code === outcomeDone) onDone(outcome.msg);
       else form.setFieldError('old', outcome.msg);
     } catch (error) {
-      const { field, text } = placeFailure(error, fieldOfCode);
+      const { field, text } = toFormFailure(error, fieldOfCode);
       if (field === undefined) setFailure(text);
       else form.setFieldError(field, text);
     } finally {

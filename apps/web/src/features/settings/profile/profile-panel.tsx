@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { UserInfo } from '@touchstone/contract';
 import { useId, useState } from 'react';
-import { placeFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -66,7 +66,7 @@ function useProfileForm(user: UserInfo) {
       form.setValues(readProfile(saved));
       showToast('success', m.saved);
     } catch (error) {
-      setFailure(placeFailure(error, {}).text);
+      setFailure(toFormFailure(error, {}).text);
     } finally {
       setBusy(false);
     }

@@ -49,7 +49,7 @@ const isPart = (element: MarkupElement): boolean =>
   element.tagName !== 'code' &&
   classesOf(element).some((name) => !ownClass.test(name) && !name.startsWith('katex'));
 
-function addressFault(key: string, value: string): string | undefined {
+function addressDanger(key: string, value: string): string | undefined {
   if (!URL.canParse(value, base)) return undefined;
   const { protocol, origin, pathname } = new URL(value, base);
   if (!safeProtocols.includes(protocol)) return `${key} with ${protocol}`;
@@ -57,7 +57,7 @@ function addressFault(key: string, value: string): string | undefined {
   return key === 'frame' && !/^\/api\/.*\.pdf$/.test(pathname) ? `frames ${value}` : undefined;
 }
 
-function styleFault(style: string): string | undefined {
+function styleDanger(style: string): string | undefined {
   return /url\s*\(|expression|import|binding|position\s*:\s*(?:fixed|absolute|sticky)|z-index|\/\*/i.test(
     style,
   )
@@ -74,9 +74,9 @@ function* attributeFaults(element: MarkupElement, place: Place): Generator<strin
   for (const [key, value] of Object.entries(element.properties)) {
     const text = String(value);
     if (/^on/i.test(key)) yield `handler ${key}`;
-    if (key === 'href' || key === 'src') yield addressFault(key, text);
-    if (key === 'src' && element.tagName === 'iframe') yield addressFault('frame', text);
-    if (key === 'style') yield place.isInFormula || place.isInPart ? styleFault(text) : `style ${text}`;
+    if (key === 'href' || key === 'src') yield addressDanger(key, text);
+    if (key === 'src' && element.tagName === 'iframe') yield addressDanger('frame', text);
+    if (key === 'style') yield place.isInFormula || place.isInPart ? styleDanger(text) : `style ${text}`;
     if (key === 'id' && !text.startsWith('text-')) yield `id ${text}`;
     if (key === 'tabIndex' && text !== '0') yield `tab index ${text}`;
     if (key === 'target' && text === '_blank') {
@@ -85,7 +85,7 @@ function* attributeFaults(element: MarkupElement, place: Place): Generator<strin
   }
 }
 
-function elementFault({ tagName, properties }: MarkupElement, place: Place): string | undefined {
+function elementDanger({ tagName, properties }: MarkupElement, place: Place): string | undefined {
   if (tagName === 'input') return properties['disabled'] === true ? undefined : 'an input that can be used';
   if (allowedElements.includes(tagName)) return undefined;
   if (place.isInFormula && formulaElements.test(tagName)) return undefined;
@@ -93,22 +93,22 @@ function elementFault({ tagName, properties }: MarkupElement, place: Place): str
 }
 
 /** Lists every danger that a browser would find. */
-export function findFaults(html: string): string[] {
-  const faults: (string | undefined)[] = [];
+export function findDangers(html: string): string[] {
+  const dangers: (string | undefined)[] = [];
   const visit = (parent: MarkupRoot | MarkupElement, above: Place): void => {
     for (const child of parent.children) {
-      if (child.type === 'comment') faults.push('a comment');
+      if (child.type === 'comment') dangers.push('a comment');
       if (child.type !== 'element') continue;
       const place = {
         isInFormula: above.isInFormula || isFormula(child),
         isInPart: above.isInPart || isPart(child),
       };
-      faults.push(elementFault(child, place), ...attributeFaults(child, place));
+      dangers.push(elementDanger(child, place), ...attributeFaults(child, place));
       visit(child, place);
     }
   };
   visit(parseMarkup(html), { isInFormula: false, isInPart: false });
-  return faults.filter((fault) => fault !== undefined);
+  return dangers.filter((fault) => fault !== undefined);
 }
 
 /** The visible text. */

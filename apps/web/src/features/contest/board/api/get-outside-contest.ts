@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
-import { askWithClock } from '../../../../lib/contest-clock/ask-with-clock.ts';
+import { fetchWithClock } from '../../../../lib/contest-clock/fetch-with-clock.ts';
 import type { KnownContest } from '../../api/get-contest.ts';
 import type { BoardProblem } from './load-board.ts';
 
@@ -17,7 +17,7 @@ export const outsideContestQuery = (contestId: number) =>
     queryKey: ['outside-contest', contestId],
     queryFn: async ({ signal }): Promise<OutsideContest> => {
       const query = { cid: contestId };
-      const { answer, clock } = await askWithClock(
+      const { answer, clock } = await fetchWithClock(
         () => callApi('GET /api/get-contest-outsize-info', { query, signal }),
         ({ contest }) => contest.now,
       );

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconPin, IconPinFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { PlaceMark } from '../../../../ui/charts/place-mark.tsx';
+import { RankMark } from '../../../../ui/charts/rank-mark.tsx';
 import { UserAvatar } from '../../../../ui/user-avatar.tsx';
 import type { BoardProblem, BoardRow } from '../api/load-board.ts';
 import type { BoardMessages } from '../board-messages.ts';
@@ -56,7 +56,7 @@ export const ContestantRow = memo(function ContestantRow(props: ContestantRowPro
 const hasWon = (row: BoardRow): boolean => ('ac' in row ? row.ac : row.totalScore) > 0;
 
 function Rank({ row, messages }: { row: BoardRow; messages: BoardMessages }) {
-  if (row.rank > 0) return <PlaceMark place={row.rank} medal={hasWon(row)} />;
+  if (row.rank > 0) return <RankMark rank={row.rank} medal={hasWon(row)} />;
   return (
     <span className={classes['star']} title={messages.starHint}>
       <span aria-hidden="true">★</span>

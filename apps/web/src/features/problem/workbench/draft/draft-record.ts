@@ -5,7 +5,7 @@
  * recently written records are removed first; if that is not enough, the write reports failure. Invalid records count
  * as absent.
  */
-import { readEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
+import { parseEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
 import { readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
 import type { ProblemContext } from '../workbench-problem.ts';
 import type { CodeFamily } from './code-family.ts';
@@ -63,7 +63,7 @@ export function readDraft(storage: KeyValueStorage, key: string): DraftRecord | 
     savedAtMs,
     language,
     codes: readCodes(stored['codes']),
-    settings: readEditorSettings(stored['settings']),
+    settings: parseEditorSettings(stored['settings']),
     ...(other !== undefined && { other }),
   };
 }

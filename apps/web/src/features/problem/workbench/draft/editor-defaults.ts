@@ -1,5 +1,5 @@
 /** Defaults for every problem: editor settings and the last used language. */
-import { readEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
+import { parseEditorSettings, type EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
 import { readJson, type KeyValueStorage } from '../../../../lib/storage.ts';
 
 export const defaultsKey = 'editor-defaults';
@@ -15,7 +15,7 @@ export function readDefaults(storage: KeyValueStorage): EditorDefaults {
     typeof stored === 'object' && stored !== null && 'language' in stored ? stored.language : undefined;
   return {
     language: typeof language === 'string' ? language : undefined,
-    settings: readEditorSettings(stored),
+    settings: parseEditorSettings(stored),
   };
 }
 

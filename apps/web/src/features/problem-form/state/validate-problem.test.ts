@@ -1,9 +1,9 @@
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import { describe, expect, it } from 'vitest';
-import { findFaults, type FaultContext } from './find-faults.ts';
+import { validateProblem, type ValidationContext } from './validate-problem.ts';
 import { emptyCase, newProblemValues, type ProblemValues } from './problem-values.ts';
 
-const context: FaultContext = {
+const context: ValidationContext = {
   isRemote: false,
   isContest: false,
   checkerLanguages: ['C++'],
@@ -21,18 +21,18 @@ const complete: ProblemValues = {
   uploadedCases: [{ ...emptyCase(), input: '1.in', output: '1.out' }],
 };
 
-const faultsOf = (changes: Partial<ProblemValues>, facts: Partial<FaultContext> = {}) =>
-  findFaults({ ...complete, ...changes }, { ...context, ...facts }).map(({ field, reason, row, name }) =>
+const errorsOf = (changes: Partial<ProblemValues>, facts: Partial<ValidationContext> = {}) =>
+  validateProblem({ ...complete, ...changes }, { ...context, ...facts }).map(({ field, reason, row, name }) =>
     [field, reason, row, name].filter((part) => part !== undefined).join(' '),
   );
 
 describe('a complete problem', () => {
   it('has no errors', () => {
-    expect(faultsOf({})).toEqual([]);
+    expect(errorsOf({})).toEqual([]);
   });
 
   it('may be remote without cases', () => {
-    expect(faultsOf({ uploadedCases: [] }, { isRemote: true })).toEqual([]);
+    expect(errorsOf({ uploadedCases: [] }, { isRemote: true })).toEqual([]);
   });
 });
 
@@ -40,12 +40,12 @@ describe('numbers typed into the form', () => {
   it.each(['', ' ', 'abc', '1s', '0', '-1', '1.5', '1e99', 'Infinity', 'NaN'])(
     'refuse the time limit %j',
     (timeLimit) => {
-      expect(faultsOf({ timeLimit })).toEqual(['timeLimit outOfRange']);
+      expect(errorsOf({ timeLimit })).toEqual(['timeLimit outOfRange']);
     },
   );
 
   it.each(['1000', ' 1000 ', '1e3'])('accept the time limit %j', (timeLimit) => {
-    expect(faultsOf({ timeLimit })).toEqual([]);
+    expect(errorsOf({ timeLimit })).toEqual([]);
   });
 
   it.each([
@@ -55,24 +55,24 @@ describe('numbers typed into the form', () => {
     ['', []],
     ['0', []],
     ['100', []],
-  ])('score %j of an OI problem', (score, faults) => {
+  ])('score %j of an OI problem', (score, errors) => {
     const uploadedCases = complete.uploadedCases.map((row) => ({ ...row, score }));
-    expect(faultsOf({ scoring: 'oi', uploadedCases })).toEqual(faults);
+    expect(errorsOf({ scoring: 'oi', uploadedCases })).toEqual(errors);
   });
 });
 
 describe('the list of cases in use', () => {
   it('is validated, the other one is not', () => {
-    expect(faultsOf({ areCasesTyped: true, typedCases: [] })).toEqual(['samples noCases']);
+    expect(errorsOf({ areCasesTyped: true, typedCases: [] })).toEqual(['samples noCases']);
     const typedCases = [{ ...emptyCase(), input: '1', output: '2' }];
-    expect(faultsOf({ areCasesTyped: true, typedCases, uploadedCases: [] })).toEqual([]);
+    expect(errorsOf({ areCasesTyped: true, typedCases, uploadedCases: [] })).toEqual([]);
   });
 });
 
 describe('names', () => {
   it('accepts spaces around file names', () => {
     const files = { isFileIO: true, ioReadFileName: ' a.in ', ioWriteFileName: ' a.out ' };
-    expect(faultsOf(files)).toEqual([]);
+    expect(errorsOf(files)).toEqual([]);
   });
 
   it('names the language of an empty template, or its id if the language is gone', () => {
@@ -80,7 +80,7 @@ describe('names', () => {
       { lid: 3, code: '', isOn: true },
       { lid: 99, code: ' ', isOn: true },
     ];
-    expect(faultsOf({ templates })).toEqual([
+    expect(errorsOf({ templates })).toEqual([
       'codeTemplates templateEmpty Python3',
       'codeTemplates templateEmpty 99',
     ]);
@@ -88,12 +88,12 @@ describe('names', () => {
 
   it('refuses duplicate tags and too many', () => {
     const tag = { id: undefined, name: 'dp' };
-    expect(faultsOf({ tags: [tag, { id: 4, name: 'DP' }] })).toEqual(['tags tagRepeated DP']);
+    expect(errorsOf({ tags: [tag, { id: 4, name: 'DP' }] })).toEqual(['tags tagRepeated DP']);
     const tags = Array.from({ length: problemLimits.tagsMaximum + 1 }, (_, index) => ({
       id: index,
       name: `t${String(index)}`,
     }));
-    expect(faultsOf({ tags })).toEqual(['tags tooMany']);
+    expect(errorsOf({ tags })).toEqual(['tags tooMany']);
   });
 });
 
@@ -102,8 +102,8 @@ describe('languages', () => {
     ['all', null, []],
     ['some', [3], []],
     ['none', [], ['languages missing']],
-  ])('%s', (_name, languageIds, faults) => {
-    expect(faultsOf({ languageIds })).toEqual(faults);
+  ])('%s', (_name, languageIds, errors) => {
+    expect(errorsOf({ languageIds })).toEqual(errors);
   });
 });
 
@@ -111,35 +111,35 @@ describe('the checker', () => {
   const checker = { judgeMode: 'spj', spjCode: 'int main() {}', spjLanguage: 'C++' } as const;
 
   it('must be compiled after a change', () => {
-    expect(faultsOf(checker)).toEqual([]);
-    expect(faultsOf(checker, { isCompiled: false })).toEqual(['spjCode']);
+    expect(errorsOf(checker)).toEqual([]);
+    expect(errorsOf(checker, { isCompiled: false })).toEqual(['spjCode']);
   });
 
   it('without code is only reported as missing', () => {
-    expect(faultsOf({ ...checker, spjCode: '' }, { isCompiled: false })).toEqual(['spjCode missing']);
+    expect(errorsOf({ ...checker, spjCode: '' }, { isCompiled: false })).toEqual(['spjCode missing']);
   });
 
   it('must be in a language for checkers', () => {
-    expect(faultsOf({ ...checker, spjLanguage: 'Go' })).toEqual(['spjLanguage languageUnknown Go']);
+    expect(errorsOf({ ...checker, spjLanguage: 'Go' })).toEqual(['spjLanguage languageUnknown Go']);
   });
 
   it('is ignored with the standard comparison', () => {
-    expect(faultsOf({ judgeMode: 'default', spjCode: '' }, { isCompiled: false })).toEqual([]);
+    expect(errorsOf({ judgeMode: 'default', spjCode: '' }, { isCompiled: false })).toEqual([]);
   });
 });
 
 describe('a problem of a contest', () => {
   it('needs an id and a title in the contest, before all others', () => {
-    const faults = faultsOf({ title: '', contestDisplayId: ' ', contestTitle: '' }, { isContest: true });
-    expect(faults).toEqual(['contestDisplayId', 'contestTitle', 'title missing']);
+    const errors = errorsOf({ title: '', contestDisplayId: ' ', contestTitle: '' }, { isContest: true });
+    expect(errors).toEqual(['contestDisplayId', 'contestTitle', 'title missing']);
   });
 
   it('has both texts in three languages', () => {
-    for (const { words } of findFaults(complete, { ...context, isContest: true }))
+    for (const { words } of validateProblem(complete, { ...context, isContest: true }))
       expect(new Set(words).size).toBe(3);
   });
 
   it('needs neither outside of a contest', () => {
-    expect(faultsOf({ contestDisplayId: '', contestTitle: '' })).toEqual([]);
+    expect(errorsOf({ contestDisplayId: '', contestTitle: '' })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExamples } from './read-examples.ts';
+import { parseExamples } from './parse-examples.ts';
 
 describe('parseExamples', () => {
   it.each([
@@ -22,6 +22,6 @@ describe('parseExamples', () => {
     ['half a pair', '<input>1</input>', []],
     ['something else', 'see the picture', []],
   ])('parses %s', (_what, text, expected) => {
-    expect(readExamples(text)).toEqual(expected);
+    expect(parseExamples(text)).toEqual(expected);
   });
 });

@@ -9,10 +9,10 @@ import {
 import { findProblemFormFaults, type ProblemFormValues } from '@touchstone/rules/problem-form';
 import { casesOf, parseNumber, type ProblemValues } from './problem-values.ts';
 
-export type FaultField = ProblemFormField | 'contestDisplayId' | 'contestTitle';
+export type ErrorField = ProblemFormField | 'contestDisplayId' | 'contestTitle';
 
-export interface Fault {
-  field: FaultField;
+export interface FieldError {
+  field: ErrorField;
   /** Starts at 1. */
   row: number | undefined;
   /** The language of a template, a tag or a file. */
@@ -23,7 +23,7 @@ export interface Fault {
   words: Words;
 }
 
-export interface FaultContext {
+export interface ValidationContext {
   isRemote: boolean;
   isContest: boolean;
   /** The languages in which checkers may be written. */
@@ -50,7 +50,7 @@ const contestTitleMissing: Words = [
   'Enter the title that the problem has in the contest.',
 ];
 
-function toRuleValues(values: ProblemValues, context: FaultContext): ProblemFormValues {
+function toRuleValues(values: ProblemValues, context: ValidationContext): ProblemFormValues {
   const nameOf = (id: number) => context.languageNames.get(id) ?? String(id);
   return {
     ...values,
@@ -77,20 +77,27 @@ function toRuleValues(values: ProblemValues, context: FaultContext): ProblemForm
   };
 }
 
-const toFault = (fault: ProblemFormFault): Fault => ({
-  field: fault.field,
-  row: fault.row,
-  name: fault.name,
-  reason: fault.reason,
-  words: describeProblemFormFault(fault),
+const toFieldError = (error: ProblemFormFault): FieldError => ({
+  field: error.field,
+  row: error.row,
+  name: error.name,
+  reason: error.reason,
+  words: describeProblemFormFault(error),
 });
 
-const own = (field: FaultField, words: Words): Fault => ({ field, row: undefined, name: undefined, words });
+const own = (field: ErrorField, words: Words): FieldError => ({
+  field,
+  row: undefined,
+  name: undefined,
+  words,
+});
 
-export function findFaults(values: ProblemValues, context: FaultContext): Fault[] {
-  const faults = findProblemFormFaults(toRuleValues(values, context), context.checkerLanguages).map(toFault);
-  const hasCodeFault = faults.some(({ field }) => field === 'spjCode');
-  const needsCompiling = values.judgeMode !== 'default' && !context.isCompiled && !hasCodeFault;
+export function validateProblem(values: ProblemValues, context: ValidationContext): FieldError[] {
+  const errors = findProblemFormFaults(toRuleValues(values, context), context.checkerLanguages).map(
+    toFieldError,
+  );
+  const hasCodeError = errors.some(({ field }) => field === 'spjCode');
+  const needsCompiling = values.judgeMode !== 'default' && !context.isCompiled && !hasCodeError;
   return [
     ...(context.isContest && values.contestDisplayId.trim() === ''
       ? [own('contestDisplayId', contestIdMissing)]
@@ -98,7 +105,7 @@ export function findFaults(values: ProblemValues, context: FaultContext): Fault[
     ...(context.isContest && values.contestTitle.trim() === ''
       ? [own('contestTitle', contestTitleMissing)]
       : []),
-    ...faults,
+    ...errors,
     ...(needsCompiling ? [own('spjCode', notCompiled)] : []),
   ];
 }

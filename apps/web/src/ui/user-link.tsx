@@ -1,17 +1,17 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { truncateName } from '../lib/truncate-name.ts';
-import classes from './person-link.module.css';
+import classes from './user-link.module.css';
 import { UserAvatar } from './user-avatar.tsx';
 
-interface PersonLinkProps {
+interface UserLinkProps {
   username: string;
   avatar: string | null | undefined;
   size?: number;
 }
 
 /** A user in a list: avatar and name, linked to the profile. A long name is truncated; the tooltip has all of it. */
-export function PersonLink({ username, avatar, size = 28 }: PersonLinkProps) {
+export function UserLink({ username, avatar, size = 28 }: UserLinkProps) {
   const shown = truncateName(username);
   const isCut = shown !== username;
   return (
