@@ -207,8 +207,6 @@ describe('an imported problem', () => {
 
   test('is refused when its display id is taken', async () => {
     await create();
-    expect(await faultOf(create({ displayId: 'Double' }))).toBe(
-      'The problem ID DOUBLE is already in use.',
-    );
+    expect(await faultOf(create({ displayId: 'Double' }))).toBe('The problem ID DOUBLE is already in use.');
   });
 });

@@ -70,7 +70,7 @@ interface Place {
   isInPart: boolean;
 }
 
-function* attributeFaults(element: MarkupElement, place: Place): Generator<string | undefined> {
+function* attributeDangers(element: MarkupElement, place: Place): Generator<string | undefined> {
   for (const [key, value] of Object.entries(element.properties)) {
     const text = String(value);
     if (/^on/i.test(key)) yield `handler ${key}`;
@@ -103,12 +103,12 @@ export function findDangers(html: string): string[] {
         isInFormula: above.isInFormula || isFormula(child),
         isInPart: above.isInPart || isPart(child),
       };
-      dangers.push(elementDanger(child, place), ...attributeFaults(child, place));
+      dangers.push(elementDanger(child, place), ...attributeDangers(child, place));
       visit(child, place);
     }
   };
   visit(parseMarkup(html), { isInFormula: false, isInPart: false });
-  return dangers.filter((fault) => fault !== undefined);
+  return dangers.filter((danger) => danger !== undefined);
 }
 
 /** The visible text. */
