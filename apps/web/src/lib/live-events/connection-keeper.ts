@@ -1,10 +1,10 @@
 /**
  * Keeps one stream open for the wanted keys.
  *
- * How this works: a stream names its keys when it opens. Fewer wanted: the open stream goes on. More wanted: a new stream
- * replaces it and resumes where it ended, so nothing is lost between the two. A stream that ends by itself is opened
- * again after a delay; a heartbeat ends the count of failures. Where the position of the former stream is not known, the
- * new one cannot resume, and everything counts as missed.
+ * How this works: a stream sends its keys in the request. If fewer keys are wanted, the open stream continues. If more
+ * are wanted, a new stream replaces it and resumes at its position, so nothing is lost in between. A stream that ends
+ * by itself is reopened after a delay; a heartbeat resets the failure count. If the position of the former stream is
+ * unknown, the new one cannot resume, and everything counts as missed.
  */
 import { createKeyCoverage } from './key-coverage.ts';
 import type { OpenStream, StreamEnd } from './open-event-stream.ts';
@@ -15,7 +15,7 @@ export interface ConnectionKeeperParts {
   openStream: OpenStream;
   retry: RetryTiming;
   onEvent: (event: { name: string; data: string }) => void;
-  /** A stream is open again that could not resume. */
+  /** A new stream is open that could not resume. */
   onMissed: () => void;
   onOpenChange: (isOpen: boolean) => void;
 }

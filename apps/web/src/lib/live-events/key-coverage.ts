@@ -1,4 +1,4 @@
-/** Which of the wanted keys an open stream covers. */
+/** Tracks which of the wanted keys an open stream covers. */
 import type { LiveTopic } from './live-topic.ts';
 import type { StreamKeys } from './subscriptions.ts';
 
@@ -8,8 +8,8 @@ export function createKeyCoverage(named: StreamKeys) {
   );
   return {
     /**
-     * Whether the stream serves all these keys. A key that is not wanted any more is not covered from then on: the server
-     * does not repeat what it has sent, should the key be wanted again.
+     * Whether the stream serves all these keys. A key that is no longer wanted counts as not covered from then on: the
+     * server does not resend old events if the key is wanted again.
      */
     covers: (wanted: StreamKeys): boolean => {
       for (const [topic, keys] of covered) {

@@ -1,10 +1,10 @@
 /**
  * The one event stream of the tab, shared by all subscribers.
  *
- * How this works: subscribers name a topic and a key; the stream follows what all of them want together. Changes of that are
- * collected for a moment, since a page that renders its rows again ends and begins its subscriptions in one go. While the page
- * is hidden, or nothing is wanted, the stream rests. `onChange` reports when the stream opens, closes or rests and when
- * the wanted keys may have changed, so that users can fetch by other means while it is not open.
+ * How this works: subscribers pass a topic and a key; the stream covers the keys of all subscribers. Changes are
+ * debounced, since a page that renders its rows again ends and starts its subscriptions together. While the page is
+ * hidden, or no key is wanted, the stream is closed. `onChange` reports when the stream opens or closes and when the
+ * wanted keys may have changed, so that users can poll while it is not open.
  */
 import { createConnectionKeeper } from './connection-keeper.ts';
 import type { LiveTopic, TopicHandler, TopicKey } from './live-topic.ts';
@@ -83,7 +83,7 @@ export function createLiveEvents({ openStream, page, timing }: LiveEventsParts) 
   };
 
   return {
-    /** Returns how to end the subscription. */
+    /** Returns a function that ends the subscription. */
     subscribe: <Data>(topic: LiveTopic<Data>, key: TopicKey, handler: TopicHandler<Data>): (() => void) => {
       attention ??= followAttention(page, { hiddenMs, onChange: collect });
       const remove = subscriptions.add(topic, key, handler);

@@ -1,22 +1,22 @@
 /**
- * One connection to `GET /api/events`, from its opening to its end.
+ * One connection to `GET /api/events`, from opening to end.
  *
- * How this works: the browser's own EventSource cannot send the token in a header, so the stream is read by fetch. The
- * promise resolves when the connection ends: `refused` when the answer is no stream (a refusal, or the page of a proxy), `cut`
- * when it ended, broke, or fell silent. The server sends something at once and a heartbeat every fifteen seconds after, so
- * silence means that something on the way holds the stream back or is gone.
+ * How this works: the browser's EventSource cannot send the token in a header, so the stream uses fetch. The promise
+ * resolves when the connection ends: `refused` if the response is not a stream (a refusal, or the page of a proxy),
+ * `cut` if it ended, broke, or timed out. The server sends data at once and a heartbeat every fifteen seconds, so
+ * silence means that an intermediary buffers the stream or the connection is lost.
  */
 import { createEventStreamParser } from '@touchstone/api-client/event-stream-parser';
 import type { StreamKeys } from './subscriptions.ts';
 
 export interface StreamRequest {
   keys: StreamKeys;
-  /** Where the former stream ended. */
+  /** The position at which the former stream ended. */
   lastEventId: string | undefined;
   signal: AbortSignal;
   /** The first bytes have arrived. */
   onOpen: () => void;
-  /** The stream has lasted for a while. */
+  /** The stream has been open for a while. */
   onHeartbeat: () => void;
   onId: (id: string) => void;
   onEvent: (event: { name: string; data: string }) => void;
@@ -36,7 +36,7 @@ const defaultFirstBytesMs = 10_000;
 const defaultSilenceMs = 40_000;
 const cut: StreamEnd = { kind: 'cut' };
 
-/** What the network answers, or undefined when the connection is gone: aborted or broken. */
+/** Returns the response, or undefined if the connection is aborted or broken. */
 async function orGone<Value>(exchange: Promise<Value>): Promise<Value | undefined> {
   try {
     return await exchange;

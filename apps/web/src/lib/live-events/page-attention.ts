@@ -1,6 +1,6 @@
 /**
- * Whether the page is visible. A hidden page keeps its connection for a moment, since people switch to and fro, and then closes
- * it: browsers open only a few connections to a site for all tabs together.
+ * Whether the page is visible. A hidden page keeps its connection for a moment, since users switch back and forth, and
+ * then closes it: browsers limit the connections to a site over all tabs.
  */
 export interface AttentionPage extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly visibilityState: DocumentVisibilityState;

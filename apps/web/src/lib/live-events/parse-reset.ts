@@ -1,6 +1,6 @@
 import { parseJson } from './parse-json.ts';
 
-/** The names of the events that were missed; undefined, for all of them, where the server does not say. */
+/** The names of the missed events; undefined means all of them. */
 export function parseReset(data: string): readonly string[] | undefined {
   const value = parseJson(data);
   if (typeof value !== 'object' || value === null || !('events' in value)) return undefined;

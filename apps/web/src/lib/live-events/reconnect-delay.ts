@@ -1,4 +1,7 @@
-/** How long to wait before the next attempt: doubles with every failure. Refusals wait long at once: they rarely pass by themselves. */
+/**
+ * The delay before the next attempt: doubles with every failure. Refusals start with a long delay, since they rarely
+ * pass soon.
+ */
 import type { StreamEnd } from './open-event-stream.ts';
 
 export interface RetryTiming {
@@ -8,7 +11,7 @@ export interface RetryTiming {
 
 const tooManyRequests = 429;
 
-/** `random` spreads the clients: a restarted server does not receive all of them at once. */
+/** `random` spreads the clients, so that a restarted server does not receive all of them at once. */
 export function reconnectDelay(
   end: StreamEnd,
   failures: number,

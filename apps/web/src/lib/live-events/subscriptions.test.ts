@@ -36,7 +36,7 @@ function start() {
 }
 
 describe('createSubscriptions', () => {
-  it('gives an event to the subscribers of its topic and key', async () => {
+  it('passes an event to the subscribers of its topic and key', async () => {
     const { received, add, dispatch, settle } = start();
     add(noteTopic, 1, 'a');
     add(noteTopic, 1, 'b');
@@ -47,7 +47,7 @@ describe('createSubscriptions', () => {
     expect(received).toEqual(['a x', 'b x']);
   });
 
-  it('gives an event whose key is not subscribed to those who follow the unnamed', async () => {
+  it('passes an event with an unsubscribed key to subscribers of the unnamed key', async () => {
     const { received, add, dispatch, settle } = start();
     add(noteTopic, 1, 'named');
     add(noteTopic, unnamedKey, 'rest');
@@ -74,7 +74,7 @@ describe('createSubscriptions', () => {
     expect(received).toEqual([]);
   });
 
-  it('resets the topics that are named, or all', async () => {
+  it('resets the given topics, or all', async () => {
     const { subscriptions, received, add, settle } = start();
     add(noteTopic, 1, 'a');
     add(otherTopic, 1, 'b');
@@ -86,7 +86,7 @@ describe('createSubscriptions', () => {
     expect(received).toEqual(['b reset', 'a reset', 'b reset']);
   });
 
-  it('names the selected keys of every topic in the query', () => {
+  it('puts the selected keys of every topic into the query', () => {
     const { subscriptions, add } = start();
     expect(queryOf(subscriptions.streamKeys())).toBe('');
     for (const key of [1, 3, 2, 3]) add(noteTopic, key, 'a');
@@ -100,7 +100,7 @@ describe('createSubscriptions', () => {
 describe('createKeyCoverage', () => {
   const keys = (...ids: number[]) => new Map([[noteTopic as LiveTopic<unknown>, ids]]);
 
-  it('covers the same keys and fewer, and not more', () => {
+  it('covers the same or fewer keys, but not more', () => {
     const coverage = createKeyCoverage(keys(1, 2));
     expect([coverage.covers(keys(1, 2)), coverage.covers(keys(1, 2, 3)), coverage.covers(keys(1))]).toEqual([
       true,
@@ -109,7 +109,7 @@ describe('createKeyCoverage', () => {
     ]);
   });
 
-  it('does not cover a key again that was not wanted meanwhile', () => {
+  it('does not cover a key again that was unwanted in between', () => {
     const coverage = createKeyCoverage(keys(1, 2));
     coverage.covers(keys(1));
     expect(coverage.covers(keys(1, 2))).toBe(false);
@@ -124,7 +124,7 @@ describe('parseReset', () => {
     ['{"events":[1]}', undefined],
     ['null', undefined],
     ['{', undefined],
-  ])('reads %s', (data, events) => {
+  ])('parses %s', (data, events) => {
     expect(parseReset(data)).toEqual(events);
   });
 });

@@ -1,4 +1,4 @@
-/** Who subscribes to what, and which handlers an event concerns. */
+/** The subscriptions, and the handlers of an event. */
 import { unnamedKey, type LiveTopic, type TopicHandler, type TopicKey } from './live-topic.ts';
 import { parseJson } from './parse-json.ts';
 
@@ -8,13 +8,13 @@ interface Subscription {
   readonly handler: TopicHandler<unknown>;
 }
 
-/** The keys that a stream names, by topic. */
+/** The keys that a stream requests, by topic. */
 export type StreamKeys = ReadonlyMap<LiveTopic<unknown>, readonly number[]>;
 
 export function createSubscriptions() {
   const subscriptions = new Set<Subscription>();
 
-  /** In a task of its own: a handler that fails harms no other. */
+  /** Runs in its own task: a failing handler does not affect the others. */
   const call = (subscription: Subscription, handle: (handler: TopicHandler<unknown>) => void) => {
     queueMicrotask(() => {
       if (subscriptions.has(subscription)) handle(subscription.handler);
@@ -36,7 +36,7 @@ export function createSubscriptions() {
   return {
     isEmpty: () => subscriptions.size === 0,
     add: <Data>(topic: LiveTopic<Data>, key: TopicKey, handler: TopicHandler<Data>): (() => void) => {
-      // A topic and its handlers agree on the data; the set holds those of all topics.
+      // A topic and its handlers agree on the data type; the set contains those of all topics.
       const subscription = { topic, key, handler } as unknown as Subscription;
       subscriptions.add(subscription);
       return () => void subscriptions.delete(subscription);
@@ -52,7 +52,7 @@ export function createSubscriptions() {
       const value = parseJson(data);
       for (const topic of topics()) if (topic.event === name) dispatchTo(topic, value);
     },
-    /** Undefined: of all topics. */
+    /** Undefined: all topics. */
     reset: (events?: readonly string[]) => {
       for (const subscription of subscriptions)
         if (events === undefined || events.includes(subscription.topic.event))

@@ -1,4 +1,4 @@
-/** That a part of a contest has changed; what it is now has to be fetched. */
+/** An event says that a part of a contest has changed; the new data must be fetched. */
 import type { ContestEvent } from '@touchstone/contract';
 import type { LiveEvents, LiveTopic } from '../live-events/index.ts';
 
@@ -6,7 +6,7 @@ export type ContestChange = ContestEvent['changed'];
 
 const contestChanges: readonly ContestChange[] = ['announcements', 'board', 'contest'];
 
-/** Undefined for what is no such event. */
+/** Returns undefined if the value is not such an event. */
 function parseContestEvent(value: unknown): ContestEvent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { cid, changed } = value as Record<string, unknown>;
@@ -17,13 +17,13 @@ function parseContestEvent(value: unknown): ContestEvent | undefined {
 const contestTopic: LiveTopic<ContestEvent> = {
   event: 'contest',
   parameter: 'cid',
-  // A tab shows one contest: the one that was opened last.
+  // A tab shows one contest: the last opened one.
   selectKeys: (ids) => ids.slice(-1),
   parse: parseContestEvent,
   keyOf: ({ cid }) => cid,
 };
 
-/** After events were missed, everything counts as changed. Returns how to stop. */
+/** After missed events, everything counts as changed. Returns a function that unsubscribes. */
 export const subscribeToContest = (
   liveEvents: LiveEvents,
   contestId: number,

@@ -3,8 +3,8 @@ import { benchForEachTest, state, streamOnly } from './testing/watches-bench.ts'
 
 const { startTab, opened } = benchForEachTest();
 
-describe('a contest', () => {
-  it('is named by the one stream of the tab, besides submissions, and its changes arrive', async () => {
+describe('changes of a contest', () => {
+  it('arrive over the one stream of the tab, besides submissions', async () => {
     const { watch, watchContest } = startTab(streamOnly);
     const { changes } = watchContest(9);
     const { statuses } = watch(3);
@@ -19,7 +19,7 @@ describe('a contest', () => {
     expect(changes).toEqual(['announcements']);
   });
 
-  it('that is opened later is named by a new stream, and the former one ends', async () => {
+  it('use a new stream for a contest that is opened later, and end the former one', async () => {
     const { watch, watchContest } = startTab(streamOnly);
     watch(3);
     const first = await opened(1);
@@ -32,7 +32,7 @@ describe('a contest', () => {
     await expect.poll(() => changes).toContain('contest');
   });
 
-  it('may have changed in everything while there was no stream', async () => {
+  it('include everything after a time without a stream', async () => {
     const { watchContest } = startTab(streamOnly);
     const { changes } = watchContest(9);
     const first = await opened(1);
@@ -43,7 +43,7 @@ describe('a contest', () => {
     await expect.poll(() => changes).toEqual(['board', 'announcements', 'board', 'contest']);
   });
 
-  it('has not changed where the new stream resumes from the position of the former one', async () => {
+  it('are not assumed if the new stream resumes at the position of the former one', async () => {
     const { watchContest } = startTab(streamOnly);
     const { changes } = watchContest(9);
     const first = await opened(1);
@@ -57,7 +57,7 @@ describe('a contest', () => {
     await expect.poll(() => changes).toEqual(['board', 'announcements']);
   });
 
-  it('counts as changed in everything where the server could not resume', async () => {
+  it('include everything if the server could not resume', async () => {
     const { watch, watchContest } = startTab(streamOnly);
     const { changes } = watchContest(9);
     watch(3);
@@ -67,7 +67,7 @@ describe('a contest', () => {
     await expect.poll(() => changes).toEqual(['announcements', 'board', 'contest']);
   });
 
-  it('that is not shown any more leaves no stream behind', async () => {
+  it('leave no stream open when the contest is no longer shown', async () => {
     const { watchContest } = startTab(streamOnly);
     const { changes, end } = watchContest(9);
     const stream = await opened(1);

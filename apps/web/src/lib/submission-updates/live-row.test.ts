@@ -13,7 +13,7 @@ const row = (status: number) => ({
 const told = { submitId: 7, status: 0, score: 100, time: 12, memory: 800, judger: 'one', isManual: false };
 
 describe('a row that is being judged', () => {
-  it.each([5, 6, 7])('of status %i takes what is told', (status) => {
+  it.each([5, 6, 7])('with status %i takes an update', (status) => {
     expect(withUpdate(row(status), told)).toEqual({
       ...row(status),
       status: 0,
@@ -23,16 +23,16 @@ describe('a row that is being judged', () => {
     });
   });
 
-  it('counts the cases while they run', () => {
+  it('counts the finished cases', () => {
     const running = { ...told, status: 7, progress: { judgedCases: 3, totalCases: 10 } };
     expect(withUpdate(row(7), running).progress).toEqual({ done: 3, total: 10 });
   });
 
-  it('stays as it was read while nothing is told', () => {
+  it('stays unchanged without an update', () => {
     expect(withUpdate(row(5), undefined)).toEqual(row(5));
   });
 
-  it('keeps a verdict that it has already', () => {
+  it('keeps a verdict that it already has', () => {
     expect(withUpdate(row(-1), told)).toEqual(row(-1));
   });
 });

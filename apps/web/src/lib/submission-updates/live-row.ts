@@ -1,7 +1,7 @@
 import { isUnderWay } from '@touchstone/contract/statuses';
 import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
-/** What every list of submissions has of each. */
+/** The fields that every list of submissions has. */
 export interface JudgedRow {
   submitId: number;
   status: number;
@@ -12,7 +12,7 @@ export interface JudgedRow {
 
 export type LiveRow<Row extends JudgedRow> = Row & { progress?: { done: number; total: number } };
 
-/** A row as it is now: an update that arrived since it was fetched counts while the row has no verdict of its own. */
+/** The current row: an update that arrived after the fetch applies while the row has no verdict. */
 export function withUpdate<Row extends JudgedRow>(
   row: Row,
   update: SubmissionUpdate | undefined,

@@ -1,11 +1,11 @@
 /**
- * Asks for the states of submissions, in steps, while no stream is open: a first time after one step, then until nothing is left
- * to ask for, a number of times at most, and no more after an error. New submissions begin a new count.
+ * Polls the states of submissions while no stream is open: first after one interval, then until none is left, a limited
+ * number of times, and not after an error. New submissions reset the count.
  */
 import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 
 export interface StatePollerParts {
-  /** Undefined when the question failed. */
+  /** Returns undefined if the request failed. */
   ask: (submitIds: readonly number[], signal: AbortSignal) => Promise<SubmissionUpdate[] | undefined>;
   stepMs: number;
   maxTimes: number;
@@ -17,7 +17,7 @@ export function createStatePoller({ ask, stepMs, maxTimes, onUpdate }: StatePoll
   let round: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let times = 0;
-  /** New submissions were wanted since the last question: its failure says nothing about them. */
+  /** New submissions were added since the last request: its failure does not concern them. */
   let isRenewed = false;
 
   const stop = () => {
@@ -34,7 +34,7 @@ export function createStatePoller({ ask, stepMs, maxTimes, onUpdate }: StatePoll
     const controller = new AbortController();
     round = controller;
     const updates = await ask([...ids], controller.signal);
-    // Stopped meanwhile: the answer is out of date.
+    // Stopped meanwhile: the response is outdated.
     if (round !== controller) return;
     round = undefined;
     if (updates === undefined && !isRenewed) return;

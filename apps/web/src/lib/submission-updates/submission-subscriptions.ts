@@ -1,4 +1,6 @@
-/** Holds one subscription for each wanted submission, and one for unnamed submissions while a watch follows its own. */
+/**
+ * Keeps one subscription per wanted submission, and one for unnamed submissions while a watch follows the viewer's own.
+ */
 import type { SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import { unnamedKey, type LiveEvents } from '../live-events/index.ts';
 import { submissionTopic } from './submission-topic.ts';
@@ -22,7 +24,7 @@ export function createSubmissionSubscriptions(
       }
       for (const id of wanted) if (!endById.has(id)) endById.set(id, subscribe(id));
     },
-    /** Returns how to end it. */
+    /** Returns a function that ends it. */
     addOwn: (): (() => void) => {
       ownCount += 1;
       endOwn ??= subscribe(unnamedKey);

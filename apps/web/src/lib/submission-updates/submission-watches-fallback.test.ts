@@ -32,7 +32,7 @@ describe('without a stream', () => {
     },
   );
 
-  it('asks when something between holds the stream back', async () => {
+  it('polls if an intermediary buffers the stream', async () => {
     server().control.isHeldBack = true;
     const { watch } = startTab();
     const { statuses } = watch(3);
@@ -40,7 +40,7 @@ describe('without a stream', () => {
     await expect.poll(statuses).toEqual([[3, 0]]);
   });
 
-  it('gives a stream up that does not begin, or falls silent', async () => {
+  it('gives up a stream that does not start or falls silent', async () => {
     server().control.isHeldBack = true;
     const { watch } = startTab({ ...streamOnly, firstBytesMs: 20, silenceMs: 20 });
     const { statuses } = watch(3);
@@ -54,20 +54,20 @@ describe('without a stream', () => {
     await expect.poll(tellNewest).toEqual([[3, 0]]);
   });
 
-  it('does not ask while the stream is open', async () => {
+  it('does not poll while the stream is open', async () => {
     const { watch } = startTab();
     const { statuses } = watch(3);
     const stream = await opened(1);
     stream.tell(state(3, 5));
     await expect.poll(statuses).toContainEqual([3, 5]);
-    // What an answer would bring now.
+    // The state that a poll would return now.
     server().states.set(3, state(3, 1));
     for (const status of [6, 7, 0]) stream.tell(state(3, status));
     await expect.poll(() => statuses().at(-1)).toEqual([3, 0]);
     expect(statuses()).not.toContainEqual([3, 1]);
   });
 
-  it('asks a limited number of times, and afresh for a new submission', async () => {
+  it('polls a limited number of times, and starts over for a new submission', async () => {
     server().control.refusal = { httpStatus: 404, contentType: 'application/json' };
     const { watch } = startTab({ timing: { maxPolls: 3, retry: { firstMs: 600_000, longestMs: 600_000 } } });
     watch(3);
@@ -77,7 +77,7 @@ describe('without a stream', () => {
     expect(server().polls.at(-1)).toEqual([3, 4]);
   });
 
-  it('does not ask again after an error', async () => {
+  it('does not poll again after an error', async () => {
     server().control.refusal = { httpStatus: 404, contentType: 'application/json' };
     server().control.isPollBroken = true;
     const { watch } = startTab({ timing: { retry: { firstMs: 600_000, longestMs: 600_000 } } });
@@ -85,7 +85,7 @@ describe('without a stream', () => {
     await expect.poll(() => server().polls.length).toBe(1);
     server().control.isPollBroken = false;
     server().states.set(4, state(4, 0));
-    // Another submission begins a new count: only then is anything asked.
+    // Another submission resets the count: only then does it poll.
     const { statuses } = watch(4);
     await expect.poll(statuses).toEqual([[4, 0]]);
     expect(server().polls[1]).toEqual([3, 4]);
@@ -104,7 +104,7 @@ describe('a hidden page', () => {
     await expect.poll(statuses).toEqual([[3, 0]]);
   });
 
-  it('keeps the stream when it is hidden only for a moment', async () => {
+  it('keeps the stream if it is hidden only for a moment', async () => {
     const { page, watch } = startTab({ timing: { ...streamOnly.timing, hiddenMs: 600_000 } });
     const { statuses } = watch(3);
     const stream = await opened(1);
@@ -115,11 +115,11 @@ describe('a hidden page', () => {
     expect(server().streams).toHaveLength(1);
   });
 
-  it('opens nothing when it was opened in the background, until it is visible', async () => {
+  it('opens no stream in the background until it is visible', async () => {
     const { page, watch } = startTab();
     page.show('hidden');
     const { statuses } = watch(3);
-    // Another page, which is visible, is served meanwhile.
+    // Another, visible page is served meanwhile.
     startTab().watch(4);
     expect((await opened(1)).ids).toEqual([4]);
     expect(server().streams).toHaveLength(1);

@@ -4,7 +4,7 @@ import { state, streamOnly, benchForEachTest } from './testing/watches-bench.ts'
 const { server, startTab, opened } = benchForEachTest();
 
 describe('the stream', () => {
-  it('sends every step of the submissions that it names, in order, with what is known', async () => {
+  it('sends every step of the requested submissions in order', async () => {
     const { watch } = startTab(streamOnly);
     const { updates } = watch(3, 4);
     const stream = await opened(1);
@@ -23,7 +23,7 @@ describe('the stream', () => {
     ]);
   });
 
-  it('is understood in pieces of any size, also within a letter', async () => {
+  it('is parsed in chunks of any size, even within a character', async () => {
     const { watch } = startTab(streamOnly);
     const { updates } = watch(3);
     const stream = await opened(1);
@@ -37,7 +37,7 @@ describe('the stream', () => {
     await expect.poll(() => updates).toEqual([state(3, 0, { judger: '一号' })]);
   });
 
-  it('survives events that it does not understand', async () => {
+  it('ignores events that it does not know', async () => {
     const { watch } = startTab(streamOnly);
     const { statuses } = watch(3);
     const stream = await opened(1);
@@ -46,7 +46,7 @@ describe('the stream', () => {
     await expect.poll(statuses).toEqual([[3, 0]]);
   });
 
-  it('carries the token, and is opened again when another user logs in', async () => {
+  it('sends the token, and reopens when another user logs in', async () => {
     let token: string | undefined = 'token-1';
     const { liveEvents, watch } = startTab({ ...streamOnly, token: () => token });
     watch(3);
@@ -58,7 +58,7 @@ describe('the stream', () => {
     await expect.poll(first.isClosed).toBe(true);
   });
 
-  it('is one for all watches, opened once for changes that come together', async () => {
+  it('is shared by all watches, and opens once for simultaneous changes', async () => {
     const { watch } = startTab(streamOnly);
     const [one, other] = [watch(3), watch(3, 4)];
     watch(5).end();
@@ -69,7 +69,7 @@ describe('the stream', () => {
     expect(server().streams).toHaveLength(1);
   });
 
-  it('is replaced by one that names more, and a later watch receives the last update', async () => {
+  it('is replaced if more submissions are requested, and a later watch receives the last update', async () => {
     const { watch } = startTab(streamOnly);
     const first = watch(3);
     const stream = await opened(1);
@@ -90,7 +90,7 @@ describe('the stream', () => {
       ]);
   });
 
-  it('ends with the last verdict, and begins again for a submission that is judged again', async () => {
+  it('closes after the last verdict, and reopens for a rejudged submission', async () => {
     const { watch } = startTab(streamOnly);
     const first = watch(3);
     const stream = await opened(1);
@@ -103,7 +103,7 @@ describe('the stream', () => {
     await expect.poll(again.statuses).toEqual([[3, 5]]);
   });
 
-  it('sends unnamed updates to those who follow their own submissions', async () => {
+  it("sends unnamed updates to watches of the viewer's own submissions", async () => {
     const { watchOwn } = startTab(streamOnly);
     const seen: number[] = [];
     watchOwn(({ submitId }) => seen.push(submitId));

@@ -1,11 +1,13 @@
 /**
- * Everybody in the tab who watches submissions.
+ * The watches of submissions in this tab.
  *
- * How this works: a watch names submissions and receives every change until the verdict; a verdict settles the submission for
- * that watch. The tab subscribes once to each submission that some watch wants. While the stream is not open, the poller
- * asks for them. A watch that begins while its submission is followed already receives the last update of it.
+ * How this works: a watch follows submissions and receives every change until the verdict; a verdict settles the
+ * submission for that watch. The tab subscribes once to each submission that some watch wants. While the stream is not
+ * open, the poller fetches their states. A watch that starts while its submission is already followed receives the last
+ * update.
  *
- * The stream sends one's own submissions also when they are not named: a watch that follows its own receives these, too.
+ * The stream also sends the viewer's own submissions without a request: a watch of the viewer's own submissions
+ * receives these too.
  */
 import { isFinalUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import type { LiveEvents } from '../live-events/index.ts';
@@ -40,7 +42,7 @@ export function createSubmissionWatches({ liveEvents, ask, timing }: SubmissionW
 
   const deliver = (watch: Watch, update: SubmissionUpdate) => {
     if (isFinalUpdate(update) && watch.unsettled.delete(update.submitId)) subscriptions.keep(wantedIds());
-    // In a task of its own: a listener that fails harms no other.
+    // Runs in its own task: a failing listener does not affect the others.
     queueMicrotask(() => {
       if (watches.has(watch)) watch.onUpdate(update);
     });
@@ -79,10 +81,10 @@ export function createSubmissionWatches({ liveEvents, ask, timing }: SubmissionW
   };
 
   return {
-    /** Returns how to stop. */
+    /** Returns a function that stops the watch. */
     watch: (submitIds: readonly number[], onUpdate: Watch['onUpdate']) =>
       begin({ unsettled: new Set(submitIds), followsOwn: false, onUpdate }),
-    /** The viewer's own submissions, and all others that the tab follows. Returns how to stop. */
+    /** The viewer's own submissions, and all others that the tab follows. Returns a function that stops the watch. */
     watchOwn: (onUpdate: Watch['onUpdate']): (() => void) => {
       const end = begin({ unsettled: new Set(), followsOwn: true, onUpdate });
       const unsubscribe = subscriptions.addOwn();

@@ -1,6 +1,6 @@
 /**
- * How this works: the page of submissions is what was fetched last; on top of it lie the updates since about those that are still
- * being judged. A page that is fetched again is newer than any update before.
+ * How this works: the page of submissions is the last fetched one, with later updates applied to rows that are still
+ * being judged. A page that is fetched again is newer than any earlier update.
  */
 import { isUnderWay } from '@touchstone/contract/statuses';
 import { useState } from 'react';

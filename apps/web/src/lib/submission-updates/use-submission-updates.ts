@@ -5,12 +5,12 @@ import { getLiveEvents } from '../live-events/index.ts';
 import { subscribeToContest, type ContestChange } from './contest-change.ts';
 import { createSubmissionWatches, type SubmissionWatches } from './submission-watches.ts';
 
-/** A question that failed ends the polling without a message: the page shows what it has. */
+/** A failed request ends the polling without a message: the page keeps its data. */
 async function askStates(submitIds: readonly number[], signal: AbortSignal) {
   try {
     const body = { submitIds: [...submitIds] };
     const states = await callApi('POST /api/check-submissions-status', { body, signal });
-    // Of a sealed submission only its key is known.
+    // For a submission after the freeze only the key is known.
     return Object.entries(states).flatMap(
       ([id, state]) => readUpdate({ ...state, submitId: Number(id) }) ?? [],
     );
@@ -26,8 +26,8 @@ const getWatches = (): SubmissionWatches =>
   (tabWatches ??= createSubmissionWatches({ liveEvents: getLiveEvents(), ask: askStates }));
 
 /**
- * Calls back with every change of these submissions until they have their verdict. Name those that have none yet: a verdict is
- * sent once, and a submission that is judged again is named again.
+ * Calls back with every change of these submissions until their verdict. Pass only submissions without a verdict: a
+ * verdict is sent once, and a rejudged submission must be passed again.
  */
 export function useSubmissionUpdates(
   submitIds: readonly number[],

@@ -14,7 +14,7 @@ const onlyHint: StatementTexts = { ...plain, hint: section(['zh-CN', '提示'], 
 
 describe('the languages of a statement', () => {
   it.each([
-    ['one text for everybody', plain, ['zh-CN']],
+    ['one text for all languages', plain, ['zh-CN']],
     ['two languages', two, ['zh-CN', 'en-US']],
     ['three languages', three, ['zh-CN', 'zh-HK', 'en-US']],
     ['a hint in two languages', onlyHint, ['zh-CN', 'en-US']],

@@ -7,7 +7,7 @@ import classes from './list.module.css';
 import { codeOfRole, parseUserFilter, shownRoles, type UserFilter } from './user-filter.ts';
 
 /** Mantine's options cannot have an empty value. */
-const everybody = 'all';
+const allUsers = 'all';
 
 interface UserSearchProps {
   keyword: string;
@@ -20,7 +20,7 @@ export function UserSearch({ keyword, filter, onSearch, onFilter }: UserSearchPr
   const m = useMessages(listMessages);
   const roles = useMessages(roleMessages);
   const options = [
-    { value: everybody, label: m.everybody },
+    { value: allUsers, label: m.allUsers },
     { value: 'admins', label: m.admins },
     { value: 'banned', label: m.banned },
     ...shownRoles.map((role) => ({ value: codeOfRole(role), label: roles[role] })),
@@ -32,7 +32,7 @@ export function UserSearch({ keyword, filter, onSearch, onFilter }: UserSearchPr
         className={classes['filter'] ?? ''}
         aria-label={m.filter}
         data={options}
-        value={filter === '' ? everybody : filter}
+        value={filter === '' ? allUsers : filter}
         onChange={(value) => onFilter(parseUserFilter(value ?? ''))}
         allowDeselect={false}
       />

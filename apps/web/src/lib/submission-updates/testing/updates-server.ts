@@ -11,9 +11,9 @@ export interface OpenedStream {
   write: (text: string | Uint8Array) => void;
   tell: (...states: object[]) => void;
   tellContest: (cid: number, changed: string) => void;
-  /** Ends in order, as a server that stops. */
+  /** Ends the stream regularly, like a server that stops. */
   end: () => void;
-  /** Breaks off, as a network that fails. */
+  /** Breaks the connection, like a network failure. */
   cut: () => void;
 }
 
@@ -82,7 +82,7 @@ export async function startUpdatesServer() {
     polls,
     states,
     control,
-    /** Streams that were asked for and not answered. */
+    /** Streams that were requested but got no response. */
     heldBack: () => heldBack,
     close: () =>
       new Promise<void>((resolve) => {

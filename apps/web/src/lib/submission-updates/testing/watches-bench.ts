@@ -1,4 +1,4 @@
-/** The watches of a tab over a small real server, with short times, so that tests wait for states and not for time. */
+/** The watches of a tab over a small real server, with short delays, so that tests wait for states and not for time. */
 import { afterEach, beforeEach, expect } from 'vitest';
 import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import { createLiveEvents, type LiveEventsTiming } from '../../live-events/live-events.ts';
@@ -55,7 +55,7 @@ async function ask(address: string, submitIds: readonly number[], signal: AbortS
   }
 }
 
-/** Every test has a server of its own; watches end before it closes. */
+/** Every test has its own server; watches end before it closes. */
 export function benchForEachTest() {
   let server: Awaited<ReturnType<typeof startUpdatesServer>>;
   let ends: (() => void)[];
@@ -99,7 +99,7 @@ export function benchForEachTest() {
     return { liveEvents, page, watch, watchOwn, watchContest };
   };
 
-  /** The stream that was opened as number `count`. */
+  /** Returns the stream that was opened as number `count`. */
   const opened = async (count: number) => {
     await expect.poll(() => server.streams.length).toBeGreaterThanOrEqual(count);
     const stream = server.streams[count - 1];
