@@ -4,7 +4,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compileChecker } from './compile-checker.ts';
-import { cancelJudging, judgeByHand } from './decide-result.ts';
+import { cancelJudging, judgeByHand } from './manual-verdict.ts';
 import { rejudgeContestProblem, rejudgeSubmission } from './rejudge-submissions.ts';
 import { presentChange, presentOwn } from './submissions.presenter.ts';
 

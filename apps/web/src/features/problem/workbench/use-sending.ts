@@ -26,7 +26,7 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
   const [dock, showDock] = useState<DockPane>();
   const [input, setInput] = useState(problem.examples[0]?.input ?? '');
   const [latest, setLatest] = useState<'run' | 'submission'>('submission');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const run = useRun({ problem, context, draft });
   const submission = useSubmit({
     problem,
@@ -42,7 +42,7 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
     run.run(text);
   };
   const submit = () => {
-    setIsAsking(false);
+    setIsConfirming(false);
     showDock('result');
     setLatest('submission');
     submission.submit();
@@ -62,15 +62,15 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
     run,
     submission,
     marks,
-    isAsking,
-    cancelSubmit: () => setIsAsking(false),
+    isConfirming,
+    cancelSubmit: () => setIsConfirming(false),
     startRun: () => runWith(input),
-    askSubmit: () => {
+    requestSubmit: () => {
       const { submitBarrier } = conditions;
       if (submitBarrier !== undefined)
         return showToast('warning', currentMessages(barrierMessages).why[submitBarrier]);
       if (!checkProgram(draft, problem.languages)) return undefined;
-      return conditions.willOverwrite ? setIsAsking(true) : submit();
+      return conditions.willOverwrite ? setIsConfirming(true) : submit();
     },
     submit,
   };

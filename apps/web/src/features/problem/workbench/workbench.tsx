@@ -36,7 +36,7 @@ export function Workbench({ problem, context, conditions = noConditions, onJudge
   const open = useDraft(problem, context);
   const sending = useSending({ draft: open.draft, problem, context, conditions, onJudged });
   const { run, submission, dock, marks } = sending;
-  useShortcuts({ run: sending.startRun, submit: sending.askSubmit });
+  useShortcuts({ run: sending.startRun, submit: sending.requestSubmit });
   const { language, settings, content } = open.state;
   return (
     <section className={classes['root']} aria-label={m.workbench}>
@@ -48,7 +48,7 @@ export function Workbench({ problem, context, conditions = noConditions, onJudge
         isSubmitting={submission.state.kind === 'sending'}
         isSubmitClosed={conditions.submitBarrier !== undefined}
         onRun={sending.startRun}
-        onSubmit={sending.askSubmit}
+        onSubmit={sending.requestSubmit}
       />
       <BarrierNotice barrier={conditions.submitBarrier} context={context} />
       <DraftNotice open={open} />
@@ -102,7 +102,7 @@ function WorkbenchDock({ sending, dock, problem, context, canRetry }: WorkbenchD
           problem={problem}
           context={context}
           isCodeChanged={sending.marks.isCodeChanged}
-          onRetry={canRetry ? sending.askSubmit : undefined}
+          onRetry={canRetry ? sending.requestSubmit : undefined}
           onAnswer={sending.submission.submit}
         />
       )}
@@ -114,7 +114,7 @@ function CoverDialog({ sending }: { sending: Sending }) {
   const m = useMessages(resultMessages);
   return (
     <ConfirmDialog
-      opened={sending.isAsking}
+      opened={sending.isConfirming}
       title={m.coverTitle}
       confirmLabel={m.submit}
       onConfirm={() => sending.submit()}

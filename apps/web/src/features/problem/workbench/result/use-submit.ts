@@ -41,7 +41,7 @@ interface SubmitParts {
 export function useSubmit({ problem, context, draft, isResultHidden, onJudged }: SubmitParts) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isSending = useRef(false);
-  const pictures = useRef(0);
+  const captchaCount = useRef(0);
 
   useSubmissionUpdates(state.kind === 'judging' ? [state.submitId] : [], (update) => {
     if (state.kind !== 'judging' || update.submitId !== state.submitId) return;
@@ -53,8 +53,8 @@ export function useSubmit({ problem, context, draft, isResultHidden, onJudged }:
   });
 
   function settle(error: ApiError): void {
-    const attempt = pictures.current;
-    pictures.current += 1;
+    const attempt = captchaCount.current;
+    captchaCount.current += 1;
     if (error.code === 'submitCaptchaRequired')
       return setState({ kind: 'captcha', attempt, problem: undefined });
     if (error.code === 'captchaWrong') return setState({ kind: 'captcha', attempt, problem: error.message });
