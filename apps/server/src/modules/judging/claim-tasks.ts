@@ -4,7 +4,8 @@
  * free slots calls again immediately. Lanes are tried in order of importance, but a share of the claims
  * starts with a lane further back, so that test runs and rejudges progress while a contest fills the first
  * lane. Languages that the judge cannot run are skipped and block no other task. Checks of problems take
- * long: a judge gets only so many that submissions still find a free slot.
+ * long: a judge gets only so many that submissions still find a free slot. A user who has half of the judge's
+ * slots comes after others who wait in the same lane (fair-share.repository.ts).
  *
  * This transaction locks several submissions or tasks. They are locked together before the first attempt
  * starts, in the order of their ids, which is the order in which deletion locks them, and not in the order of
@@ -26,6 +27,7 @@ import {
   type TaskRow,
   type WaitingLanguage,
 } from './attempts.repository.ts';
+import { areOthersWaiting, hasFullShare, loadUserShare, type UserShare } from './fair-share.repository.ts';
 import { buildTask, UnfitTaskError } from './build-task.ts';
 import { countFreeChecks, findCheckedProgram, restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
@@ -74,7 +76,7 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
   if (promising.length === 0) return [];
   const exceptLanguages = [...new Set(waiting.filter((one) => !isOffered(one)).map((one) => one.language))];
   for (const lane of promising) {
-    const claimed = await claimFromLane(parts, { ...claim, lane, exceptLanguages, unfit: [] });
+    const claimed = await claimFromLane(parts, { ...claim, lane, exceptLanguages, unfit: [], deferred: new Set() });
     if (claimed.length > 0) return claimed;
   }
   return [];
@@ -85,6 +87,8 @@ type LaneClaim = Claim & {
   exceptLanguages: string[];
   /** Invalid tasks that the claim met. */
   unfit: UnfitTask[];
+  /** Put back once, because their user has a full share. */
+  deferred: Set<number>;
 };
 
 async function claimFromLane(parts: ClaimParts, claim: LaneClaim): Promise<ClaimedTask[]> {
@@ -108,8 +112,10 @@ async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneC
   const taskIds = await parts.queue.takeTasks(transaction, lane, { limit, exceptLanguages });
   if (taskIds.length > 1) await lockSubmissionsOrTasks(transaction, taskIds);
   const claimed: ClaimedTask[] = [];
+  const share =
+    taskIds.length === 0 ? { slots: 1, running: new Map() } : await loadUserShare(transaction, claim.judge);
   for (const taskId of taskIds) {
-    const task = await claimTask(transaction, parts, { ...claim, taskId });
+    const task = await claimTask(transaction, parts, { ...claim, taskId, share });
     if (task !== undefined) claimed.push(task);
   }
   return { jobs: taskIds.length, claimed };
@@ -118,7 +124,7 @@ async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneC
 async function claimTask(
   transaction: Queryable,
   { queue, clock }: ClaimParts,
-  claim: LaneClaim & { taskId: number },
+  claim: LaneClaim & { taskId: number; share: UserShare },
 ): Promise<ClaimedTask | undefined> {
   const task = await findWaitingWork(transaction, claim.taskId);
   if (task === undefined) return undefined;
@@ -129,6 +135,11 @@ async function claimTask(
     await enqueueTask(queue, transaction, { taskId, lane, language, priority: 0 });
     return undefined;
   }
+  if (await shouldDefer(transaction, claim, task)) {
+    claim.deferred.add(taskId);
+    await enqueueTask(queue, transaction, { taskId, lane, language, priority: deferredPriority });
+    return undefined;
+  }
   const attemptId = randomUUID();
   const now = clock();
   const { checkProgramId } = task;
@@ -137,6 +148,8 @@ async function claimTask(
     const built = buildTask(task, { attemptId, checked });
     const isBegun = await begin(transaction, task, { attemptId, judge: claim.judge, now });
     if (!isBegun) return undefined;
+    const { running } = claim.share;
+    if (task.userId !== null) running.set(task.userId, (running.get(task.userId) ?? 0) + 1);
     return { task: built, waitedMs: now.getTime() - task.createdAt.getTime() };
   } catch (error) {
     if (!(error instanceof UnfitTaskError)) throw error;
@@ -148,6 +161,19 @@ async function claimTask(
 /**
  * Returns false, and changes nothing, if the task is no longer waiting or its submission needs no judging.
  */
+/** Below that of all others: as for a user with very many open tasks. */
+const deferredPriority = -1000;
+
+/** Once per claim: if the tasks of others cannot be taken after all, this one is. */
+async function shouldDefer(
+  transaction: Queryable,
+  { share, lane, languages, deferred }: LaneClaim & { share: UserShare },
+  { id, userId }: WaitingWork,
+) {
+  if (!hasFullShare(share, userId) || deferred.has(id)) return false;
+  return areOthersWaiting(transaction, share, { lane, languages });
+}
+
 async function begin(
   transaction: Queryable,
   { id: taskId, submissionId, checkProgramId, judgedAsOf }: WaitingWork,

@@ -68,6 +68,29 @@ describe('the order of tasks', () => {
     expect(order.filter((id) => id !== single)).toEqual(flood);
   });
 
+  test('a user with half of the slots comes after users with fewer', async () => {
+    const [flooder, other] = [await server.addUser(), await server.addUser()];
+    const judge = createScriptedJudge(server.app, { name: 'fair' });
+    await judge.heartbeat([], { slots: 4 });
+    for (let count = 0; count < 2; count += 1) await addSubmission(server, { problemId, userId: flooder.id });
+    const running = [await judge.take(), await judge.take()];
+    const ids: number[] = [];
+    for (let count = 0; count < 4; count += 1)
+      ids.push(await addSubmission(server, { problemId, userId: other.id }));
+    // By its priority it would come before the last one of the other user.
+    ids.push(await addSubmission(server, { problemId, userId: flooder.id }));
+    expect(await drain(judge, 5)).toEqual(ids);
+    for (const { attemptId } of running) await judge.result(attemptId);
+  });
+
+  test('a user alone gets every slot', async () => {
+    const { id } = await server.addUser();
+    const judge = createScriptedJudge(server.app, { name: 'alone' });
+    await judge.heartbeat([], { slots: 2 });
+    for (let count = 0; count < 4; count += 1) await addSubmission(server, { problemId, userId: id });
+    expect(await judge.next(8)).toHaveLength(4);
+  });
+
   test('a judge gets half as many tasks as it has free slots, so that others get some', async () => {
     for (let count = 0; count < 5; count += 1) await addSubmission(server, { problemId, userId });
     const [north, south] = ['north', 'south'].map((name) => createScriptedJudge(server.app, { name }));
