@@ -11,6 +11,7 @@
 
 #include "control-group-files.h"
 #include "control-group-leftovers.h"
+#include "core-wait.h"
 #include "descriptors.h"
 
 /* Ended processes leave a group a moment after they were waited for. */
@@ -152,6 +153,17 @@ bool read_group_memory(const struct group_place *place, const struct control_gro
   const char *peak = place->has_peak ? "memory.peak" : "memory.current";
   const char *name = place->version == GROUPS_VERSION_1 ? "memory.max_usage_in_bytes" : peak;
   return read_group_number(group->folders[MEMORY_FOLDER], name, NULL, bytes, failure);
+}
+
+uint64_t measure_group_core_wait(const struct control_group *group, uint64_t cpu_ns) {
+  uint64_t longest_ns = 0;
+  char process[32];
+  int fd = openat(group->folders[MEMORY_FOLDER], "cgroup.procs", O_RDONLY | O_CLOEXEC);
+  FILE *processes = fd < 0 ? NULL : fdopen(fd, "r");
+  if (processes == NULL) return 0;
+  while (fscanf(processes, "%31s", process) == 1) add_core_wait(process, cpu_ns, &longest_ns);
+  fclose(processes);
+  return longest_ns;
 }
 
 static bool remove_folder(int parent, const char *name, struct failure *failure) {

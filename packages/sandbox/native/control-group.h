@@ -41,6 +41,8 @@ bool read_group_out_of_memory(const struct group_place *place, const struct cont
 /* The peak; where the kernel does not remember it, the memory in use at present. */
 bool read_group_memory(const struct group_place *place, const struct control_group *group, uint64_t *bytes,
                             struct failure *failure);
+/* How long others had the core of its processes (core-wait.c). */
+uint64_t measure_group_core_wait(const struct control_group *group, uint64_t cpu_ns);
 /* Succeeds only when no process is left in it. */
 bool remove_group(const struct group_place *place, struct control_group *group, struct failure *failure);
 

@@ -43,6 +43,7 @@ struct run_report {
   /* Only without control groups: what the first process saw while polling. */
   uint64_t polled_memory_bytes;
   uint64_t polled_cpu_ms;
+  uint64_t polled_core_wait_ns;
   uint64_t given_file_bytes;
   bool is_over_memory;
   bool is_over_cpu_time;

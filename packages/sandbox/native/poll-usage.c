@@ -25,6 +25,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "core-wait.h"
+#include "kernel.h"
+
 static const struct timespec check_interval = {.tv_nsec = 5000000};
 /* Helper, zygote and first process have the same user id, and are counted. */
 static const rlim_t own_processes = 3;
@@ -43,6 +46,7 @@ void set_limits_without_control_group(struct run_plan *plan) {
 struct usage {
   uint64_t memory_bytes;
   uint64_t cpu_ms;
+  uint64_t core_wait_ns;
 };
 
 static bool read_process_file(const char *process, const char *name, char *text, size_t size) {
@@ -78,7 +82,8 @@ static uint64_t measure_files(uint64_t *given) {
   return used > *given ? used - *given : 0;
 }
 
-static struct usage measure_usage(uint64_t *given) {
+/* Before the wall time limit is near, the waiting for the core is of no interest. */
+static struct usage measure_usage(uint64_t *given, bool is_wait_measured, uint64_t cpu_ns) {
   struct usage usage = {.memory_bytes = measure_files(given)};
   struct rusage ended;
   getrusage(RUSAGE_CHILDREN, &ended);
@@ -89,6 +94,7 @@ static struct usage measure_usage(uint64_t *given) {
   for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder)) {
     bool is_process = entry->d_name[0] >= '1' && entry->d_name[0] <= '9';
     if (is_process && strcmp(entry->d_name, "1") != 0) add_process(entry->d_name, &usage);
+    if (is_process && is_wait_measured && strcmp(entry->d_name, "1") != 0) add_core_wait(entry->d_name, cpu_ns, &usage.core_wait_ns);
   }
   closedir(folder);
   return usage;
@@ -105,7 +111,10 @@ pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
   for (;;) {
     pid_t ended = waitpid(-1, status, WNOHANG);
     if (ended != 0) return ended;
-    struct usage usage = measure_usage(given);
+    uint64_t elapsed_ms = (clock_ns(CLOCK_MONOTONIC) - report->started_at_ns) / 1000000;
+    bool is_wait_measured = report->started_at_ns != 0 && elapsed_ms > plan->limits.wall_time_ms / 2;
+    struct usage usage = measure_usage(given, is_wait_measured, report->polled_cpu_ms * 1000000);
+    if (usage.core_wait_ns > report->polled_core_wait_ns) report->polled_core_wait_ns = usage.core_wait_ns;
     if (usage.memory_bytes > report->polled_memory_bytes) report->polled_memory_bytes = usage.memory_bytes;
     if (usage.cpu_ms > report->polled_cpu_ms) report->polled_cpu_ms = usage.cpu_ms;
     if (usage.memory_bytes > plan->limits.memory_bytes) report->is_over_memory = true;

@@ -40,6 +40,10 @@ struct run {
   uint64_t gone_at_ns;
   /* When the first of two connected runs started; 0 for one that is alone. */
   uint64_t began_at_ns;
+  /* How long others had the core, as of the last measurement. */
+  uint64_t core_wait_ns;
+  /* The other one of two connected runs. */
+  struct run *other;
 };
 
 /* CPU time of the run without our own code in it. */

@@ -13,6 +13,10 @@
  * the run is pinned to one core. Killing means SIGKILL to the run's first process, which the kernel extends to its whole PID
  * namespace. The helper collects files and reads counters only after the first process has ended: both are final then.
  *
+ * The wall time limit does not count the time in which others had the core (core-wait.c): at the deadline the helper measures
+ * it and moves the deadline, up to a bound for machines that are hopelessly overloaded. For connected runs it counts for
+ * both, since one waits for the other.
+ *
  * Two connected runs are the same thing twice, with two pipes between them and no relay. It is certain which one ended first,
  * because the other one cannot notice before the helper has (held-pipes.c). Both are timed from the start of the earlier one.
  */
@@ -37,6 +41,8 @@ static const uint64_t longest_interval_ns = 50 * ns_per_ms;
 static const uint64_t shortest_interval_ns = 1 * ns_per_ms;
 /* The steps of the helper take a millisecond. On an overloaded machine a run that has not started by then is an error. */
 static const uint64_t start_limit_ns = 30000 * ns_per_ms;
+/* Of the wall time limit; src/slot.ts waits for as long. */
+static const uint64_t most_extension = 4;
 
 static struct run empty_run(void) {
   return (struct run){.box = {-1, -1}, .first_process = -1, .input = -1, .output = -1, .error = -1, .output_pipe = -1,
@@ -76,6 +82,8 @@ static bool prepare_run(struct helper *helper, const struct run_request *request
 }
 
 static bool connect_runs(struct run runs[most_runs], struct failure *failure) {
+  runs[0].other = &runs[1];
+  runs[1].other = &runs[0];
   return open_pipe(&runs[1].input, &runs[0].output, 0666, failure) && open_pipe(&runs[0].input, &runs[1].output, 0666, failure);
 }
 
@@ -104,7 +112,21 @@ static void end_run(struct run *run, enum ended_by reason) {
 static uint64_t wall_deadline(const struct run *run) {
   uint64_t started_at = run->plan->report.started_at_ns;
   if (started_at == 0) return run->handed_over_at_ns + start_limit_ns;
-  return started_at + run->request->limits.wall_time_ms * ns_per_ms;
+  uint64_t limit = run->request->limits.wall_time_ms * ns_per_ms;
+  uint64_t extension = run->core_wait_ns + (run->other == NULL ? 0 : run->other->core_wait_ns);
+  return started_at + limit + (extension < most_extension * limit ? extension : most_extension * limit);
+}
+
+/* What it was at the last measurement stays when threads have ended since. */
+static bool measure_core_wait(struct helper *helper, struct run *run, struct failure *failure) {
+  uint64_t cpu_ns, wait_ns = run->plan->report.polled_core_wait_ns;
+  if (run->first_process < 0) return true;
+  if (helper->place.version != GROUPS_NONE) {
+    if (!read_cpu(helper, run, &cpu_ns, failure)) return false;
+    wait_ns = measure_group_core_wait(run->group, cpu_ns);
+  }
+  if (wait_ns > run->core_wait_ns) run->core_wait_ns = wait_ns;
+  return true;
 }
 
 static bool sample_memory(struct helper *helper, struct run *run, struct failure *failure) {
@@ -122,6 +144,11 @@ static bool check_limits(struct helper *helper, struct run *run, uint64_t now, s
   if (!read_group_out_of_memory(&helper->place, run->group, &is_out_of_memory, failure)) return false;
   if (!sample_memory(helper, run, failure)) return false;
   release_closed_pipes(run);
+  if (now >= deadline && run->plan->report.started_at_ns != 0) {
+    if (!measure_core_wait(helper, run, failure)) return false;
+    if (run->other != NULL && !measure_core_wait(helper, run->other, failure)) return false;
+    deadline = wall_deadline(run);
+  }
   if (cpu_ns >= limit_ns) end_run(run, BY_CPU_TIME);
   if (now >= deadline) end_run(run, BY_WALL_TIME);
   if (is_out_of_memory) end_run(run, BY_ITSELF);

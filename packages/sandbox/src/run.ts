@@ -43,6 +43,10 @@ export interface Collection {
 export interface RunLimits {
   /** The run is ended when it has used so much, measured over all its processes and threads. */
   readonly cpuTimeMs: number;
+  /**
+   * The time since the start, without the time in which a thread was ready to run and other processes had the core. At most
+   * `mostWallTimeFactor` times as long in all.
+   */
   readonly wallTimeMs: number;
   readonly memoryBytes: number;
   readonly stackBytes: number;

@@ -3,6 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { statuses } from '@touchstone/contract/statuses';
 import { listChildren } from '@touchstone/process-table';
+import type { Slot } from '@touchstone/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   c,
@@ -12,6 +13,7 @@ import {
   sumCases,
   type JudgingFixture,
 } from '../testing/judging-fixture.ts';
+import type { SlotPool } from '../slots/slot-pool.ts';
 import { judgeSubmission } from './judge-submission.ts';
 
 let fixture: JudgingFixture;
@@ -75,26 +77,50 @@ describe('a sandbox that is killed during a run', () => {
   });
 });
 
-describe('a program that does not get its core', () => {
-  // Works for less than its limit and is then away for longer than the clock allows at first, also that of an interactor.
-  const code = `#include <stdio.h>
-#include <time.h>
+describe('a program that computes for a while and then sleeps', () => {
+  const code = `#include <time.h>
 #include <unistd.h>
-int main(void) { while (clock() < CLOCKS_PER_SEC / 10) ; usleep(2600000); puts("3"); return 0; }`;
+int main(void) { while (clock() < CLOCKS_PER_SEC / 10) ; sleep(600); return 0; }`;
   const interactor = { language: 'C', code: c('int n=0;scanf("%d",&n);return n==3?0:102;') };
 
-  test.concurrent.each([
-    ['by itself', {}],
-    ['in conversation', { judgeMode: 'interactive', checker: interactor }],
-  ] as const)('%s gets another run with more patience, and its verdict by its own time', async (_, type) => {
+  test.each([
+    ['alone', {}, statuses.timeLimitExceeded],
+    ['with an interactor', { judgeMode: 'interactive', checker: interactor }, statuses.runtimeError],
+  ] as const)('%s is ended and runs once', async (_, type, status) => {
+    let runs = 0;
+    const { parts } = fixture.judging;
+    const slots: SlotPool = {
+      ...parts.slots,
+      use: (how, work) =>
+        parts.slots.use(how, (slot) =>
+          work({
+            index: slot.index,
+            ...countRuns(slot, () => (runs += 1)),
+          }),
+        ),
+    };
     const conditions = { timeLimitMs: 200 };
     const task = await makeTask(fixture, { code, conditions, cases: [{ input: '', answer: '3' }], ...type });
-    const result = await judgeSubmission(fixture.judging.parts, task, {
-      signal: new AbortController().signal,
-    });
-    expect(result.status).toBe(statuses.accepted);
+    const { signal } = new AbortController();
+    const result = await judgeSubmission({ ...parts, slots }, task, { signal });
+    expect(result.status).toBe(status);
+    expect(runs).toBe(1);
   });
 });
+
+/** Calls `onRun` for runs of the submission, not for compilations. */
+function countRuns(slot: Slot, onRun: () => void): Pick<Slot, 'run' | 'runConnected'> {
+  return {
+    run: (request) => {
+      if (request.command[0] === './main') onRun();
+      return slot.run(request);
+    },
+    runConnected: (first, second) => {
+      onRun();
+      return slot.runConnected(first, second);
+    },
+  };
+}
 
 describe('cancelling', () => {
   test('ends running programs and removes their files', async () => {

@@ -1,7 +1,6 @@
-import { measureRun, wasStarved } from '@touchstone/rules/judging/case-verdict';
+import { measureRun } from '@touchstone/rules/judging/case-verdict';
 import { judgeInteraction } from '@touchstone/rules/judging/interactive-verdict';
-import { leastOutputBytes, limitInteractor, extendWallTime } from '@touchstone/rules/judging/limits';
-import type { RunRequest } from '@touchstone/sandbox';
+import { leastOutputBytes, limitInteractiveProgram, limitInteractor } from '@touchstone/rules/judging/limits';
 import { readReport, requestChecker, type Checker } from '../checkers/run-checker.ts';
 import type { ProblemType } from './problem-type.ts';
 import { requestProgram } from './run-program.ts';
@@ -25,15 +24,10 @@ export function createInteractive(interactor: Checker): ProblemType {
       limits: limitInteractor(limits),
       signal,
     });
-    const first = await slot.runConnected(asked, asking);
-    const [program, report] = wasStarved(first[0], limits)
-      ? await slot.runConnected(withExtendedWallTime(asked), withExtendedWallTime(asking))
-      : first;
+    const [program, report] = await slot.runConnected(
+      { ...asked, limits: limitInteractiveProgram(limits) },
+      asking,
+    );
     return { ...judgeInteraction(program, limits, readReport(interactor, report)), ...measureRun(program) };
   };
 }
-
-const withExtendedWallTime = (request: RunRequest): RunRequest => ({
-  ...request,
-  limits: extendWallTime(request.limits),
-});

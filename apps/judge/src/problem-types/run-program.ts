@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { statuses } from '@touchstone/contract/statuses';
-import { judgeRun, wasStarved, type RunVerdict } from '@touchstone/rules/judging/case-verdict';
+import { judgeRun, type RunVerdict } from '@touchstone/rules/judging/case-verdict';
 import {
   errorOutputBytes,
-  extendWallTime,
   limitProgram,
   type ProgramLimits,
 } from '@touchstone/rules/judging/limits';
@@ -34,19 +33,12 @@ export interface ProgramOutcome {
 const nothing = new Uint8Array();
 
 export async function runProgram(slot: Slot, run: ProgramRun): Promise<ProgramOutcome> {
-  const facts = await runUndisturbed(slot, run);
+  const facts = await slot.run(requestProgram(run));
   const failure = judgeRun(facts, run.limits);
   if (run.fileIo === null || failure !== undefined) {
     return { facts, failure, output: facts.standardOutput.bytes };
   }
   return { facts, ...(await readOutputFile(facts.collected[0], run.outputPath)) };
-}
-
-async function runUndisturbed(slot: Slot, run: ProgramRun): Promise<RunFacts> {
-  const request = requestProgram(run);
-  const facts = await slot.run(request);
-  if (!wasStarved(facts, run.limits)) return facts;
-  return slot.run({ ...request, limits: extendWallTime(request.limits) });
 }
 
 export function requestProgram(run: ProgramRun): RunRequest {

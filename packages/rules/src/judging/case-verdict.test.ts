@@ -1,7 +1,7 @@
 import { statuses } from '@touchstone/contract/statuses';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeRun, measureRun, wasStarved, type RunFacts } from './case-verdict.ts';
+import { judgeRun, measureRun, type RunFacts } from './case-verdict.ts';
 
 const limits = { timeLimitMs: 1000, memoryLimitBytes: 64 * 1024 * 1024, stackBytes: 0 };
 const fine: RunFacts = {
@@ -87,21 +87,5 @@ describe('the verdict of a run', () => {
       memoryKb: 1,
     });
     expect(measureRun({ ...fine, cpuTimeUs: Number.NaN })).toEqual({ timeMs: 0, memoryKb: 0 });
-  });
-});
-
-describe('a run that others kept from its core', () => {
-  test.each<[string, Partial<RunFacts>, boolean]>([
-    ['worked and was ended by the clock', { endedBy: 'wall-time', cpuTimeUs: 100_000 }, true],
-    ['slept', { endedBy: 'wall-time', cpuTimeUs: 99_999 }, false],
-    ['used its time', { endedBy: 'cpu-time', cpuTimeUs: 1_200_000 }, false],
-    ['ended by itself', { cpuTimeUs: 500_000 }, false],
-    [
-      'had no memory left',
-      { endedBy: 'wall-time', cpuTimeUs: 500_000, isOutOfMemory: true, ...bySignal(9) },
-      false,
-    ],
-  ])('%s', (_, facts, isStarved) => {
-    expect(wasStarved({ ...fine, ...facts }, limits)).toBe(isStarved);
   });
 });

@@ -65,17 +65,6 @@ const isMeasured = ({ cpuTimeUs, memoryPeakBytes }: RunFacts): boolean =>
 const runtimeError = (message: string) => ({ status: statuses.runtimeError, message });
 const systemError = (message: string) => ({ status: statuses.systemError, message });
 
-/** Of its time limit. A program that sleeps or waits uses next to nothing; one that works and got so far was held up. */
-const leastWork = 0.1;
-
-/**
- * Ended by the clock although it was at work: others had its core. That says something about the machine and nothing about
- * the program, which deserves another run.
- */
-export function wasStarved({ endedBy, isOutOfMemory, cpuTimeUs }: RunFacts, limits: ProgramLimits): boolean {
-  return endedBy === 'wall-time' && !isOutOfMemory && cpuTimeUs >= leastWork * limits.timeLimitMs * 1000;
-}
-
 /** What is shown of a run. */
 export function measureRun(facts: RunFacts): { timeMs: number; memoryKb: number } {
   if (!isMeasured(facts)) return { timeMs: 0, memoryKb: 0 };

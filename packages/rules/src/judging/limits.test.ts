@@ -3,6 +3,7 @@ import {
   checkerLimits,
   hasPlainLimits,
   limitCompiler,
+  limitInteractiveProgram,
   limitInteractor,
   limitProgram,
   outputLimitBytes,
@@ -41,12 +42,16 @@ describe('what the sandbox enforces', () => {
   test('a program', () => {
     expect(limitProgram(limits, 32 * megabyte)).toEqual({
       cpuTimeMs: 1200,
-      wallTimeMs: 3600,
+      wallTimeMs: 2500,
       memoryBytes: 356 * megabyte,
       stackBytes: 128 * megabyte,
       processes: 128,
       fileBytes: 32 * megabyte,
     });
+  });
+
+  test('a program of an interactive problem may wait for longer', () => {
+    expect(limitInteractiveProgram(limits)).toMatchObject({ cpuTimeMs: 1200, wallTimeMs: 3600 });
   });
 
   test('an interactor has twice of what the program has', () => {

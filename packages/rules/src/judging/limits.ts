@@ -31,7 +31,11 @@ export interface EnforcedLimits {
 const languageFactor = 2;
 const extraCpuTimeMs = 200;
 const extraMemoryBytes = 100 * megabyte;
-const wallPerCpu = 3;
+/** A program may wait so long besides its CPU time. Waiting for the core does not count (the sandbox sees to it). */
+const waitingTimeMs = 1000;
+const waitingPerCpu = 0.25;
+/** A program of an interactive problem waits for its interactor. */
+const interactiveWallPerCpu = 3;
 const processes = 128;
 
 export const leastOutputBytes = 32 * megabyte;
@@ -62,7 +66,7 @@ export function limitProgram(limits: ProgramLimits, outputBytes: number): Enforc
   const cpuTimeMs = limits.timeLimitMs + extraCpuTimeMs;
   return {
     cpuTimeMs,
-    wallTimeMs: cpuTimeMs * wallPerCpu,
+    wallTimeMs: Math.ceil(cpuTimeMs * (1 + waitingPerCpu)) + waitingTimeMs,
     memoryBytes: limits.memoryLimitBytes + extraMemoryBytes,
     stackBytes: limits.stackBytes,
     processes,
@@ -70,13 +74,10 @@ export function limitProgram(limits: ProgramLimits, outputBytes: number): Enforc
   };
 }
 
-const wallTimeExtension = 5;
-
-/** For a second run of a program that lost its core to others: more wall time, the same CPU time. */
-export const extendWallTime = (limits: EnforcedLimits): EnforcedLimits => ({
-  ...limits,
-  wallTimeMs: limits.wallTimeMs * wallTimeExtension,
-});
+export function limitInteractiveProgram(limits: ProgramLimits): EnforcedLimits {
+  const alone = limitProgram(limits, leastOutputBytes);
+  return { ...alone, wallTimeMs: alone.cpuTimeMs * interactiveWallPerCpu };
+}
 
 export const checkerLimits: EnforcedLimits = {
   cpuTimeMs: 16_000,
@@ -89,7 +90,7 @@ export const checkerLimits: EnforcedLimits = {
 
 /** An interactor outlives the program it talks to, so that it can say what it has seen. */
 export function limitInteractor(limits: ProgramLimits): EnforcedLimits {
-  const user = limitProgram(limits, leastOutputBytes);
+  const user = limitInteractiveProgram(limits);
   return {
     cpuTimeMs: user.cpuTimeMs * 2,
     wallTimeMs: user.wallTimeMs * 2,

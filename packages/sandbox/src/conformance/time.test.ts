@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAllowedCores } from '../privileges.ts';
 import { openConformanceSandbox, type ConformanceSandbox } from './conformance-sandbox.ts';
 
 let conformance: ConformanceSandbox;
@@ -49,6 +52,24 @@ describe('wall time', () => {
     const facts = await conformance.run(program, [], { limits: { wallTimeMs: 200 } });
     expect(facts).toMatchObject({ endedBy: 'wall-time', signal: 9 });
     expect(facts.wallTimeUs).toBeGreaterThanOrEqual(200_000);
+  });
+});
+
+describe('a program whose core others use', () => {
+  it.each([
+    ['one thread', 'compute-so-long'],
+    ['two threads', 'compute-in-two-threads'],
+  ])('may take longer than its wall time: %s', async (_, program) => {
+    const core = listAllowedCores(await readFile('/proc/self/status', 'utf8'))[0] ?? 0;
+    const burners = Array.from({ length: 6 }, () =>
+      spawn('taskset', ['-c', String(core), 'sh', '-c', 'while :; do :; done'], { stdio: 'ignore' }),
+    );
+    try {
+      const facts = await conformance.run(program, ['200'], { limits: { wallTimeMs: 800 } });
+      expect(facts).toMatchObject({ endedBy: 'itself', exitCode: 0 });
+    } finally {
+      for (const burner of burners) burner.kill('SIGKILL');
+    }
   });
 });
 
