@@ -130,6 +130,9 @@ static int add_argument_refusals(scmp_filter_ctx context) {
     result = seccomp_rule_add(context, SCMP_ACT_ERRNO(refused->error_number), SCMP_SYS(fcntl), 1,
                               SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffff, (scmp_datum_t)refused->command));
   }
+  /* Huge pages of the machine's reserve are counted in no memory group. Without reserve the kernel says the same. */
+  if (result == 0)
+    result = seccomp_rule_add(context, SCMP_ACT_ERRNO(ENOMEM), SCMP_SYS(mmap), 1, SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_HUGETLB, MAP_HUGETLB));
   /* A pair of connected sockets stays inside the run; other families would load parts of the kernel. */
   if (result == 0)
     result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EAFNOSUPPORT), SCMP_SYS(socketpair), 1, SCMP_A0(SCMP_CMP_NE, AF_UNIX));
@@ -137,6 +140,12 @@ static int add_argument_refusals(scmp_filter_ctx context) {
   if (result == 0)
     result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(personality), 1, SCMP_A0(SCMP_CMP_NE, 0xffffffff));
   return result;
+}
+
+/* Without a memory group files in memory are counted nowhere; with one, those of huge pages are not. */
+static int add_memory_file_refusal(scmp_filter_ctx context, bool counts_memory) {
+  if (!counts_memory) return seccomp_rule_add(context, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(memfd_create), 0);
+  return seccomp_rule_add(context, SCMP_ACT_ERRNO(EINVAL), SCMP_SYS(memfd_create), 1, SCMP_A1(SCMP_CMP_MASKED_EQ, MFD_HUGETLB, MFD_HUGETLB));
 }
 
 /* libseccomp's program with the rule for unknown calls before it. Jumps are relative, so it may be moved. */
@@ -167,7 +176,7 @@ bool make_filter(bool counts_memory, struct sock_fprog *program, struct failure 
   if (errno == 0) errno = -seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2);
   if (errno == 0) errno = -add_plain_refusals(context);
   if (errno == 0) errno = -add_argument_refusals(context);
-  if (errno == 0 && !counts_memory) errno = -seccomp_rule_add(context, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(memfd_create), 0);
+  if (errno == 0) errno = -add_memory_file_refusal(context, counts_memory);
   if (errno == 0) errno = -seccomp_export_bpf(context, fd);
   if (errno == 0) is_made = read_program(fd, program, failure);
   else fail(failure, "cannot create the system call filter");

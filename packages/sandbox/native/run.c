@@ -84,7 +84,12 @@ static void set_limits(struct run_plan *plan) {
   plan->report.step = STEP_LIMITS;
   set_limit(plan, RLIMIT_STACK, limits->stack_bytes, limits->stack_bytes);
   set_limit(plan, RLIMIT_FSIZE, limits->file_bytes, limits->file_bytes);
-  set_limit(plan, RLIMIT_CORE, 0, 0);
+  /*
+   * Not zero: where core files are piped to a program, the kernel starts it for a limit of zero, and not for one, since that
+   * is how it recognises a crash of that program itself. To a file nothing so small is written.
+   */
+  struct rlimit no_core = {1, 1};
+  if (setrlimit(RLIMIT_CORE, &no_core) != 0) set_limit(plan, RLIMIT_CORE, 0, 0);
   set_limit(plan, RLIMIT_NOFILE, most_open_files, most_open_files);
   /* A second line behind the helper's own watch, for one process alone. */
   rlim_t seconds = limits->cpu_time_ms / 1000 + 2;

@@ -2,8 +2,12 @@
 /* The marks of the walls: no capabilities, no new privileges, a filter; nosuid and nodev wherever one can look. */
 #include <linux/capability.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/statvfs.h>
 int main(void) {
+  struct rlimit core;
+  getrlimit(RLIMIT_CORE, &core);
+  printf("core limit %d %d\n", (int)core.rlim_cur, (int)core.rlim_max);
   struct __user_cap_header_struct header = {_LINUX_CAPABILITY_VERSION_3, 0};
   struct __user_cap_data_struct data[2];
   syscall(SYS_capget, &header, data);

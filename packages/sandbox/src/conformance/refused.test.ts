@@ -32,6 +32,7 @@ const refusals: [title: string, program: string, output: string[]][] = [
     'io-uring',
     ['io_uring_setup ENOSYS', 'io_uring_enter ENOSYS', 'io_uring_register ENOSYS', 'io_setup ENOSYS'],
   ],
+  ['huge pages', 'huge-pages', ['mmap ENOMEM', 'memfd_create refused', 'plain mmap ok']],
   ['keyrings', 'keys', ['add_key EPERM', 'request_key EPERM', 'keyctl EPERM']],
   [
     'programs in the kernel',
@@ -156,6 +157,7 @@ describe('a program is refused', () => {
 describe('a program runs', () => {
   it('without any privilege', async () => {
     expect((await conformance.run('privileges')).output.trimEnd().split('\n')).toEqual([
+      'core limit 1 1',
       'capabilities 0 0',
       'bounding 0',
       'no new privileges 1',
