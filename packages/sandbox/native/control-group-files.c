@@ -30,7 +30,7 @@ static ssize_t read_group_file(int folder, const char *name, char *text, size_t 
 }
 
 bool read_group_number(int folder, const char *name, const char *label, uint64_t *number, struct failure *failure) {
-  char text[4096];
+  char text[16384];
   if (read_group_file(folder, name, text, sizeof text) < 0) return fail(failure, "cannot read %s", name);
   const char *place = text;
   if (label != NULL) {

@@ -146,13 +146,28 @@ bool read_group_out_of_memory(const struct group_place *place, const struct cont
   return true;
 }
 
-bool read_group_memory(const struct group_place *place, const struct control_group *group, uint64_t *bytes,
+/* Pages of files on disk. Those of tmpfs are on the lists of anonymous memory. */
+static bool read_file_cache(const struct control_group *group, uint64_t *bytes, struct failure *failure) {
+  uint64_t active, inactive;
+  if (!read_group_number(group->folders[MEMORY_FOLDER], "memory.stat", "active_file ", &active, failure)) return false;
+  if (!read_group_number(group->folders[MEMORY_FOLDER], "memory.stat", "inactive_file ", &inactive, failure)) return false;
+  *bytes = active + inactive;
+  return true;
+}
+
+bool read_group_memory(const struct group_place *place, const struct control_group *group, bool is_peak, uint64_t *bytes,
                        struct failure *failure) {
   *bytes = 0;
   if (place->version == GROUPS_NONE) return true;
-  const char *peak = place->has_peak ? "memory.peak" : "memory.current";
-  const char *name = place->version == GROUPS_VERSION_1 ? "memory.max_usage_in_bytes" : peak;
-  return read_group_number(group->folders[MEMORY_FOLDER], name, NULL, bytes, failure);
+  bool is_version_1 = place->version == GROUPS_VERSION_1;
+  const char *current = is_version_1 ? "memory.usage_in_bytes" : "memory.current";
+  const char *peak = is_version_1 ? "memory.max_usage_in_bytes" : "memory.peak";
+  const char *name = is_peak && place->has_peak ? peak : current;
+  if (!read_group_number(group->folders[MEMORY_FOLDER], name, NULL, bytes, failure)) return false;
+  uint64_t cached = 0;
+  if (!read_file_cache(group, &cached, failure)) return false;
+  *bytes = *bytes > cached ? *bytes - cached : 0;
+  return true;
 }
 
 uint64_t measure_group_core_wait(const struct control_group *group, uint64_t cpu_ns) {

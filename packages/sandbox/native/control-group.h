@@ -38,9 +38,13 @@ bool read_group_cpu(const struct group_place *place, const struct control_group 
                     struct failure *failure);
 bool read_group_out_of_memory(const struct group_place *place, const struct control_group *group, bool *is_out_of_memory,
                               struct failure *failure);
-/* The peak; where the kernel does not remember it, the memory in use at present. */
-bool read_group_memory(const struct group_place *place, const struct control_group *group, uint64_t *bytes,
-                            struct failure *failure);
+/*
+ * Anonymous memory, shared memory, files of the run and memory of the kernel: at present, or the peak where the kernel
+ * remembers it. The page cache of the toolchain's files is left out: which run pays for a page depends
+ * on which one was first.
+ */
+bool read_group_memory(const struct group_place *place, const struct control_group *group, bool is_peak, uint64_t *bytes,
+                       struct failure *failure);
 /* How long others had the core of its processes (core-wait.c). */
 uint64_t measure_group_core_wait(const struct control_group *group, uint64_t cpu_ns);
 /* Succeeds only when no process is left in it. */

@@ -38,14 +38,15 @@ static bool count(struct helper *helper, struct run *run, struct counts *counts,
   if (helper->place.version == GROUPS_NONE) *counts = count_without_group(run);
   else if (!read_cpu(helper, run, &counts->cpu_ns, failure) ||
            !read_group_out_of_memory(&helper->place, run->group, &counts->is_out_of_memory, failure) ||
-           !read_group_memory(&helper->place, run->group, &counts->peak_bytes, failure))
+           !read_group_memory(&helper->place, run->group, true, &counts->peak_bytes, failure))
     return false;
+  /* The page cache may have grown after the peak: then a sample is nearer to it. */
+  if (run->seen_memory_bytes > counts->peak_bytes) counts->peak_bytes = run->seen_memory_bytes;
   if (helper->place.version != GROUPS_NONE && helper->place.has_peak) return true;
   /* The kernel recorded no peak: use the largest process, the largest sample, or the limit that was reached. */
   uint64_t largest = (uint64_t)run->plan->report.usage.ru_maxrss * 1024;
   if (counts->is_out_of_memory && helper->place.version != GROUPS_NONE) largest = run->request->limits.memory_bytes;
   if (largest > counts->peak_bytes) counts->peak_bytes = largest;
-  if (run->seen_memory_bytes > counts->peak_bytes) counts->peak_bytes = run->seen_memory_bytes;
   return true;
 }
 

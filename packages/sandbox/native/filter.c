@@ -79,6 +79,13 @@ static const struct refusal refusals[] = {
      */
     {SCMP_SYS(flock), 0}, REFUSE(inotify_init), REFUSE(inotify_init1), REFUSE(inotify_add_watch), REFUSE(fanotify_init),
     REFUSE(fanotify_mark),
+    /*
+     * The page cache of the toolchain's files is shared by all runs. Which pages are in it would be a message between two
+     * runs, and a run that evicts pages makes others slower. Hints and flushes succeed without effect: tools use them, and
+     * files of a run are in memory. The rest of this door is in add_argument_refusals; timing stays open.
+     */
+    ABSENT(mincore), {SCMP_SYS(fadvise64), 0}, {SCMP_SYS(readahead), 0}, {SCMP_SYS(sync), 0}, {SCMP_SYS(syncfs), 0},
+    {SCMP_SYS(fsync), 0}, {SCMP_SYS(fdatasync), 0}, {SCMP_SYS(sync_file_range), 0},
     /* The run stays on the core of its slot, so that runs do not disturb each other's times. */
     REFUSE(sched_setaffinity),
     /* Change the machine: kernel, modules, names, clocks, accounting, logs, ports. */
@@ -107,6 +114,20 @@ static const struct refused_command refused_fcntl_commands[] = {
     {F_GETLK, ENOLCK}, {F_OFD_GETLK, ENOLCK}, {F_SETLEASE, EPERM}, {F_NOTIFY, EPERM},
 };
 
+/* Older C libraries do not name them. */
+#ifndef MADV_COLD
+#define MADV_COLD 20
+#endif
+#ifndef MADV_PAGEOUT
+#define MADV_PAGEOUT 21
+#endif
+
+/* The page cache once more: advice that evicts pages, as a kernel before Linux 5.4 refuses it. */
+static const int refused_advice[] = {MADV_COLD, MADV_PAGEOUT};
+
+/* Reading only what is in the page cache, and dropping from it what was read. */
+static const unsigned long refused_read_flags[] = {0x8 /* RWF_NOWAIT */, 0x80 /* RWF_DONTCACHE */};
+
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
 static int add_plain_refusals(scmp_filter_ctx context) {
@@ -129,6 +150,14 @@ static int add_argument_refusals(scmp_filter_ctx context) {
     const struct refused_command *refused = &refused_fcntl_commands[index];
     result = seccomp_rule_add(context, SCMP_ACT_ERRNO(refused->error_number), SCMP_SYS(fcntl), 1,
                               SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffff, (scmp_datum_t)refused->command));
+  }
+  for (size_t index = 0; index < COUNT(refused_advice) && result == 0; index++) {
+    result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EINVAL), SCMP_SYS(madvise), 1,
+                              SCMP_A2(SCMP_CMP_MASKED_EQ, 0xffffffff, (scmp_datum_t)refused_advice[index]));
+  }
+  for (size_t index = 0; index < COUNT(refused_read_flags) && result == 0; index++) {
+    unsigned long flag = refused_read_flags[index];
+    result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EOPNOTSUPP), SCMP_SYS(preadv2), 1, SCMP_A5(SCMP_CMP_MASKED_EQ, flag, flag));
   }
   /* Huge pages of the machine's reserve are counted in no memory group. Without reserve the kernel says the same. */
   if (result == 0)

@@ -28,7 +28,7 @@ struct run {
   enum ended_by ended_by;
   /* By us, for whatever reason. */
   bool is_killed;
-  /* The largest memory usage at a check, for kernels that do not record the peak. */
+  /* The largest memory usage at a check. */
   uint64_t seen_memory_bytes;
   bool is_connected;
   /* At how many looks in a row no process of the run had its end of a held pipe. */

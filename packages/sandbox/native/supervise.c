@@ -131,8 +131,7 @@ static bool measure_core_wait(struct helper *helper, struct run *run, struct fai
 
 static bool sample_memory(struct helper *helper, struct run *run, struct failure *failure) {
   uint64_t bytes;
-  if (helper->place.has_peak) return true;
-  if (!read_group_memory(&helper->place, run->group, &bytes, failure)) return false;
+  if (!read_group_memory(&helper->place, run->group, false, &bytes, failure)) return false;
   if (bytes > run->seen_memory_bytes) run->seen_memory_bytes = bytes;
   return true;
 }

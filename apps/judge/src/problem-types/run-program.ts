@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { statuses } from '@touchstone/contract/statuses';
 import { judgeRun, type RunVerdict } from '@touchstone/rules/judging/case-verdict';
-import {
-  errorOutputBytes,
-  limitProgram,
-  type ProgramLimits,
-} from '@touchstone/rules/judging/limits';
+import { errorOutputBytes, limitProgram, type ProgramLimits } from '@touchstone/rules/judging/limits';
 import type { CollectedFile, InputFile, RunFacts, RunRequest, Slot } from '@touchstone/sandbox';
 import { byName, type CompiledProgram } from '../languages/compile-program.ts';
 import { runCommand, runEnvironment } from '../languages/ready-language.ts';

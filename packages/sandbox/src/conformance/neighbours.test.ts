@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listChildren } from '@touchstone/process-table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSandbox } from '../index.ts';
 import type { Sandbox } from '../run.ts';
+import { makeRequest, mebibyte } from './conformance-request.ts';
 import { openConformanceSandbox, tell, type ConformanceSandbox } from './conformance-sandbox.ts';
 import { listHelpers } from './host-processes.ts';
 
@@ -69,6 +71,31 @@ describe('bind mounts', () => {
     expect(await readFile(join(source, 'file'), 'utf8')).toBe('alive');
     expect(await readdir(source)).toEqual(['file']);
     await conformance.checkUnharmed();
+  });
+
+  it('of files that are not in the page cache cost the run no memory', async () => {
+    const folder = join(conformance.hostFolder, 'large');
+    await mkdir(folder);
+    const size = 40 * mebibyte;
+    await writeFile(join(folder, 'large'), Buffer.alloc(size, 'x'));
+    // Writes it to disk and drops it from the page cache.
+    execFileSync(
+      'dd',
+      [`of=${join(folder, 'large')}`, 'oflag=nocache', 'conv=notrunc,fdatasync', 'count=0'],
+      {
+        stdio: 'ignore',
+      },
+    );
+    const sandbox = await openSandbox({
+      slots: 1,
+      binds: [{ source: folder, target: '/shown' }],
+      stateFolder: conformance.hostFolder,
+    });
+    const request = makeRequest(['/bin/sh', '-c', 'cat /shown/large | wc -c']);
+    const facts = await sandbox.slots[0]?.run(request);
+    await sandbox.close();
+    expect(facts && tell(facts)).toMatchObject({ exitCode: 0, output: `${size}\n` });
+    expect(facts?.memoryPeakBytes).toBeLessThan(20 * mebibyte);
   });
 
   it('of missing folders are an error at the start', async () => {

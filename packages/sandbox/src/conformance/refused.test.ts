@@ -32,6 +32,20 @@ const refusals: [title: string, program: string, output: string[]][] = [
     'io-uring',
     ['io_uring_setup ENOSYS', 'io_uring_enter ENOSYS', 'io_uring_register ENOSYS', 'io_setup ENOSYS'],
   ],
+  [
+    'a look into the page cache, and advice to empty it',
+    'page-cache',
+    [
+      'mincore ENOSYS',
+      'cold EINVAL',
+      'pageout EINVAL',
+      'read without waiting EOPNOTSUPP',
+      'plain read ok',
+      'free ok',
+      'fadvise 0',
+      ...['readahead', 'fsync', 'fdatasync', 'syncfs', 'sync_file_range'].map((name) => `${name} ok`),
+    ],
+  ],
   ['huge pages', 'huge-pages', ['mmap ENOMEM', 'memfd_create refused', 'plain mmap ok']],
   ['keyrings', 'keys', ['add_key EPERM', 'request_key EPERM', 'keyctl EPERM']],
   [

@@ -76,7 +76,13 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
   if (promising.length === 0) return [];
   const exceptLanguages = [...new Set(waiting.filter((one) => !isOffered(one)).map((one) => one.language))];
   for (const lane of promising) {
-    const claimed = await claimFromLane(parts, { ...claim, lane, exceptLanguages, unfit: [], deferred: new Set() });
+    const claimed = await claimFromLane(parts, {
+      ...claim,
+      lane,
+      exceptLanguages,
+      unfit: [],
+      deferred: new Set(),
+    });
     if (claimed.length > 0) return claimed;
   }
   return [];
