@@ -1,11 +1,12 @@
 import { ActionIcon, Button, ColorInput, NumberInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { contestLimits } from '@touchstone/contract/contest-limits';
-import { defaultAwards, type AwardRule } from '@touchstone/rules/contests/awards';
+import type { AwardRule } from '@touchstone/rules/contests/awards';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
+import { listDefaultAwards } from './default-awards.ts';
 import classes from './contest-form.module.css';
 import { awardTypes } from './contest-values.ts';
 import type { ContestForm } from './use-contest-form.ts';
@@ -69,7 +70,7 @@ function AwardRows({ form }: { form: ContestForm }) {
         >
           {m.awardAdd}
         </Button>
-        <Button variant="subtle" onClick={() => setAwards(defaultAwards)}>
+        <Button variant="subtle" onClick={() => setAwards(listDefaultAwards())}>
           {m.awardDefaults}
         </Button>
       </div>

@@ -1,11 +1,6 @@
 /** The values of the contest form, and their conversion from and to the wire. */
 import type { Calls, SentBodyOf } from '@touchstone/contract';
-import {
-  awardTypeCodes,
-  defaultAwards,
-  type AwardRule,
-  type AwardType,
-} from '@touchstone/rules/contests/awards';
+import { awardTypeCodes, type AwardRule, type AwardType } from '@touchstone/rules/contests/awards';
 import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
 import { parseStarNames, type ContestFormValues } from '@touchstone/rules/contests/contest-form';
 import { sealChoiceOf, sealedFrom, type SealChoice } from '@touchstone/rules/contests/contest-time';
@@ -13,6 +8,7 @@ import { parseWireDate } from '../../../lib/dates.ts';
 import type { StoredContest } from '../api/get-contest.ts';
 import { audienceOf, scoringOf } from '../contest-codes.ts';
 import { emptyRange, parseRange, formatRange, type AccountRange } from './account-range.ts';
+import { listDefaultAwards } from './default-awards.ts';
 import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 
 export const awardTypes = ['none', 'proportion', 'number'] as const satisfies readonly AwardType[];
@@ -71,7 +67,7 @@ export const newContestValues = (startMs: number): ContestValues => ({
   isLimited: false,
   range: emptyRange,
   awardType: 'none',
-  awards: defaultAwards,
+  awards: listDefaultAwards(),
 });
 
 export const timesOf = ({ startTime, endTime, sealRank, sealRankTime }: StoredContest) => ({
@@ -107,7 +103,7 @@ export function toValues(contest: StoredContest): ContestValues {
     awardType: awardTypes.find((type) => awardTypeCodes[type] === contest.awardType) ?? 'none',
     awards:
       contest.awardConfigList.length === 0
-        ? defaultAwards
+        ? listDefaultAwards()
         : contest.awardConfigList.map(({ num, ...award }) => ({ ...award, amount: num })),
   };
 }

@@ -1,8 +1,8 @@
-import { defaultAwards } from '@touchstone/rules/contests/awards';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { StoredContest } from '../api/get-contest.ts';
 import { emptyRange, formatRange, parseRange, previewRange } from './account-range.ts';
+import { listDefaultAwards } from './default-awards.ts';
 import { timesOf, toBody, toRuled, toValues } from './contest-values.ts';
 
 const hourMs = 3_600_000;
@@ -107,7 +107,7 @@ describe('a stored contest', () => {
       awardConfigList: [],
     });
     expect(values).toMatchObject({ password: '', isLimited: false, range: emptyRange, awardType: 'none' });
-    expect(values.awards).toEqual(defaultAwards);
+    expect(values.awards).toEqual(listDefaultAwards());
     expect(toBody(values)).toMatchObject({ accountLimitRule: null, awardType: 0, awardConfigList: null });
   });
 
