@@ -137,7 +137,7 @@ describe('refusals', () => {
     ],
     ['a slip', [{ name: '../1.in' }], 'testDataRefused', '../1.in: this name is not allowed'],
     ['nothing', [], 'testDataEmpty', 'empty'],
-    ['no pairs', many, 'testDataUnpaired', 'It holds: case0.dat, case1.dat, '],
+    ['no pairs', many, 'testDataUnpaired', 'Files found: case0.dat, case1.dat, '],
   ])('%s', async (_what, archive, errorCode, words) => {
     const answer = await uploads.upload(admin.token, archive);
     expect(answer).toMatchObject({ errorCode, httpStatus: 200, envelope: { status: 400, data: null } });
