@@ -6,6 +6,8 @@ export interface ProcessStat {
   readonly parentPid: number;
   /** Clock ticks between boot and start. A process id is reused; together with this number it is not. */
   readonly startTicks: string;
+  /** CPU time of children that have ended and were reaped, in clock ticks. */
+  readonly endedChildrenTicks: number;
 }
 
 /** The fields have the numbers of `man 5 proc_pid_stat`. */
@@ -19,5 +21,6 @@ export function parseProcessStat(text: string): ProcessStat {
     state: field(3),
     parentPid: Number(field(4)),
     startTicks: field(22),
+    endedChildrenTicks: Number(field(16)) + Number(field(17)),
   };
 }

@@ -5,6 +5,8 @@ import {
   findRunningProcess,
   isRunning,
   listChildren,
+  loadCpuTimeMs,
+  loadPeakMemoryBytes,
   parseProcessStat,
   readCommandLine,
 } from './process-table.ts';
@@ -17,6 +19,7 @@ describe('parseProcessStat', () => {
       state: 'S',
       parentPid: 17,
       startTicks: '987654',
+      endedChildrenTicks: 15,
     });
   });
 });
@@ -28,11 +31,14 @@ describe('the process table', () => {
     const pid = child.pid ?? 0;
     expect(findRunningProcess(pid)).toMatchObject({ name: 'sleep', parentPid: process.pid });
     expect(listChildren(process.pid)).toContain(pid);
+    expect(loadPeakMemoryBytes(pid)).toBeGreaterThan(0);
     expect(readCommandLine(pid)).toBe('sleep\x00600\x00');
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(isRunning(pid)).toBe(false);
     expect(listChildren(process.pid)).not.toContain(pid);
     expect(readCommandLine(pid)).toBe('');
+    expect(loadCpuTimeMs(pid)).toBe(0);
+    expect(loadPeakMemoryBytes(pid)).toBeUndefined();
   });
 });

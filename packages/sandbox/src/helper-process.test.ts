@@ -15,7 +15,7 @@ afterEach(async () => {
 async function startConfigured(changes: Partial<Machine> = {}): Promise<HelperProcess> {
   const helper = startHelper(await buildHelper());
   helpers.push(helper);
-  const machine = { ...(await examineMachine(1)), ...changes };
+  const machine = { ...examineMachine(1), ...changes };
   const ready = await helper.ask(
     'configure',
     configureSlot({ slots: 1, binds: [], stateFolder: '/' }, machine, 0),

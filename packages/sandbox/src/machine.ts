@@ -1,7 +1,7 @@
 /** What the configuration of a helper says about this machine. */
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadOwnProcFile } from '@touchstone/process-table';
 import { chooseControlGroups, type ControlGroups } from './control-groups.ts';
 import { hasPrivileges, listAllowedCores } from './privileges.ts';
 import type { SandboxOptions } from './run.ts';
@@ -17,17 +17,16 @@ export interface Machine {
   readonly cores: readonly number[];
 }
 
-export async function examineMachine(slots: number): Promise<Machine> {
-  const read = async (name: string): Promise<string> => await readFile(join('/proc/self', name), 'utf8');
-  const status = await read('status');
+export function examineMachine(slots: number): Machine {
+  const status = loadOwnProcFile('status');
   const isPrivileged = hasPrivileges({
     status,
-    userMap: await read('uid_map'),
+    userMap: loadOwnProcFile('uid_map'),
     highestUser: firstUser + slots,
   });
   const controlGroups = chooseControlGroups({
-    mounts: await read('mounts'),
-    ownGroups: await read('cgroup'),
+    mounts: loadOwnProcFile('mounts'),
+    ownGroups: loadOwnProcFile('cgroup'),
     readControllers: (folder) => readIfThere(join(folder, 'cgroup.controllers')),
     isPrivileged,
   });

@@ -9,7 +9,7 @@ import { describeWeaknesses } from './weaknesses.ts';
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   await mkdir(options.stateFolder, { recursive: true });
   const program = await buildHelper({ otherFolder: join(options.stateFolder, 'helper') });
-  const machine = await examineMachine(options.slots);
+  const machine = examineMachine(options.slots);
   const results = await Promise.allSettled(
     Array.from(
       { length: options.slots },

@@ -1,5 +1,7 @@
 /** What this process may do, from the text of /proc/self/status and /proc/self/uid_map. */
 
+import { findProcField } from '@touchstone/process-table';
+
 /** chown, dac_override, fowner, setgid, setuid, setpcap, sys_admin: what the helper uses of root's privileges. */
 const neededCapabilities = [0, 1, 3, 6, 7, 8, 21];
 
@@ -12,7 +14,7 @@ export interface PrivilegeFiles {
 
 /** Root in name only (a container without sys_admin, or with a single user id) counts as unprivileged. */
 export function hasPrivileges({ status, userMap, highestUser }: PrivilegeFiles): boolean {
-  const effective = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? '0'}`);
+  const effective = BigInt(`0x${findProcField(status, 'CapEff') ?? '0'}`);
   const isCapable = neededCapabilities.every((number) => ((effective >> BigInt(number)) & 1n) === 1n);
   const isMapped = userMap
     .trim()
@@ -24,7 +26,7 @@ export function hasPrivileges({ status, userMap, highestUser }: PrivilegeFiles):
 
 /** The cores that this process may use, of `Cpus_allowed_list`. */
 export function listAllowedCores(status: string): number[] {
-  const list = /^Cpus_allowed_list:\s*([0-9,-]+)$/m.exec(status)?.[1] ?? '0';
+  const list = findProcField(status, 'Cpus_allowed_list') ?? '0';
   return list.split(',').flatMap((range) => {
     const [from = 0, to = from] = range.split('-').map(Number);
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -8,7 +8,7 @@ import type { Measurement } from '../measurement.ts';
 import type { Report } from '../report.ts';
 import type { BenchServer } from '../servers/bench-server.ts';
 import { fetchRequest, fireRequests, type LoadResult, type ScenarioRequest } from './fire-requests.ts';
-import { perAnswer, readProcessorTimes, type ProcessorTimes } from './processor-time.ts';
+import { perAnswer, loadProcessorTimes, type ProcessorTimes } from './processor-time.ts';
 import { withBareServer } from './with-bare-server.ts';
 
 export interface Scenario {
@@ -37,9 +37,9 @@ export async function measureScenarios(bench: ScenarioBench, scenarios: readonly
     const bare = bareByCall.get(call) ?? (await measureBare(body, durations.seconds));
     bareByCall.set(call, bare);
     await fireRequests(server.address, scenario.next, durations.warmUpSeconds);
-    const before = await readProcessorTimes(server.processIds);
+    const before = loadProcessorTimes(server.processIds);
     const result = await fireRequests(server.address, scenario.next, durations.seconds);
-    const times = perAnswer(before, await readProcessorTimes(server.processIds), result.answerCount);
+    const times = perAnswer(before, loadProcessorTimes(server.processIds), result.answerCount);
     report.add(...describeLoad(scenario.name, { result, bare }, effort));
     report.add(...describeTimes(scenario.name, times));
   }

@@ -4,10 +4,11 @@
  * an archive of one gigabyte, compared with its peak before.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { loadPeakMemoryBytes } from '@touchstone/process-table';
 import { allowAtMost } from '../budgets.ts';
 import type { Effort } from '../effort.ts';
 import { unzip } from '../needs.ts';
@@ -94,9 +95,9 @@ async function measureMemory({ folder, report, effort }: ImportBench): Promise<v
   report.step('peak memory of the server during its upload');
   await withBenchServer(async (server) => {
     const { token } = await logInAsRoot(server);
-    const baseline = await readPeakMebibytes(server.processIds.server);
+    const baseline = getPeakMebibytes(server.processIds.server);
     await uploadArchive(server, token, { path, caseCount });
-    const value = await readPeakMebibytes(server.processIds.server);
+    const value = getPeakMebibytes(server.processIds.server);
     report.add({
       name: `server's peak memory during the upload of ${String(megabytes)} MB`,
       value,
@@ -109,9 +110,8 @@ async function measureMemory({ folder, report, effort }: ImportBench): Promise<v
   });
 }
 
-async function readPeakMebibytes(processId: number): Promise<number> {
-  const status = await readFile(`/proc/${String(processId)}/status`, 'utf8');
-  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
-  if (kibibytes === undefined) throw new Error('the system does not report the peak memory of a process');
-  return Number(kibibytes) / 1024;
+function getPeakMebibytes(processId: number): number {
+  const bytes = loadPeakMemoryBytes(processId);
+  if (bytes === undefined) throw new Error('the system does not report the peak memory of a process');
+  return bytes / 1024 / 1024;
 }

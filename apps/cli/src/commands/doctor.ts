@@ -59,13 +59,13 @@ async function examine(configuration: Configuration): Promise<number> {
   };
   report('Programs', [checkNode(), checkPackages()]);
   const database = await askDatabase(configuration);
-  report('Machine', [checkCores(), await checkMemory(), await checkClock(database)]);
+  report('Machine', [checkCores(), checkMemory(), await checkClock(database)]);
   report('Data', [
     await checkDatabase(configuration, database),
     await checkDataFolder(configuration),
     await checkDisk(configuration),
   ]);
-  const ground = [checkRoot(), await checkControlGroups(), await checkUserNamespaces()];
+  const ground = [checkRoot(), checkControlGroups(), await checkUserNamespaces()];
   const { sandbox, languages } = await checkJudge(configuration.dataDirectory);
   report('Isolation', [...ground, ...sandbox]);
   report('Languages', languages);

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findProcBytes, loadMeminfo } from '@touchstone/process-table';
 import type { DatabaseAnswer } from './ask-database.ts';
 import type { Finding } from './finding.ts';
 
@@ -22,23 +22,18 @@ export function checkCores(): Finding {
   return { level: 'weak', label: 'cores', text, advice };
 }
 
-export async function checkMemory(): Promise<Finding> {
-  return describeMemory(await readFile('/proc/meminfo', 'utf8'));
-}
+export const checkMemory = (): Finding => describeMemory(loadMeminfo());
 
 /** Takes the text of /proc/meminfo. */
 export function describeMemory(text: string): Finding {
   const label = 'memory';
-  const read = (name: string): number =>
-    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
-  const [total, available, swap] = [read('MemTotal'), read('MemAvailable'), read('SwapTotal')].map(
-    Math.round,
-  );
+  const megabytes = (name: string): number => Math.round((findProcBytes(text, name) ?? 0) / 1024 / 1024);
+  const [total, available, swap] = [megabytes('MemTotal'), megabytes('MemAvailable'), megabytes('SwapTotal')];
   const words = `${available} of ${total} MB available${swap === 0 ? '' : `, ${swap} MB swap`}`;
   const advice =
     'Submissions may need as much as their problems allow, times the number of judge slots (JUDGE_SLOTS).';
-  if ((available ?? 0) < neededMb) return { level: 'missing', label, text: words, advice };
-  return (available ?? 0) < comfortableMb
+  if (available < neededMb) return { level: 'missing', label, text: words, advice };
+  return available < comfortableMb
     ? { level: 'weak', label, text: words, advice }
     : { level: 'ok', label, text: words };
 }

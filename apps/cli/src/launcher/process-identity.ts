@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { findRunningProcess } from '@touchstone/process-table';
+import { findRunningProcess, loadBootId } from '@touchstone/process-table';
 
 /** A process id is reused, also after a reboot; together with the start time and the boot it is not. */
 export interface ProcessIdentity {
@@ -11,12 +10,10 @@ export interface ProcessIdentity {
 export function findProcess(pid: number): ProcessIdentity | undefined {
   const stat = findRunningProcess(pid);
   if (stat === undefined) return undefined;
-  return { pid, startTicks: stat.startTicks, bootId: readBootId() };
+  return { pid, startTicks: stat.startTicks, bootId: loadBootId() };
 }
 
 export function isAlive(identity: ProcessIdentity): boolean {
   const current = findProcess(identity.pid);
   return current?.startTicks === identity.startTicks && current.bootId === identity.bootId;
 }
-
-const readBootId = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
