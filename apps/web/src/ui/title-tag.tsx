@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import classes from './title-tag.module.css';
 
-const hexColor = /^#[0-9a-f]{3,8}$/i;
+/** Three, four, six or eight digits. CSS ignores other lengths, and the tag would lose its colour. */
+const hexColor = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
 /**
  * A user's title in the colour that an administrator chose. The colour is a dot and a line, so that the text is always
