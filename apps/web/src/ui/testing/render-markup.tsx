@@ -45,15 +45,15 @@ export function renderMarkup(element: ReactElement, options: RenderOptions = {})
   setLocale(locale);
   if (user !== undefined) session.begin('token', user);
   try {
-    return readMarkup(
-      renderToStaticMarkup(
-        <QueryClientProvider client={createClient(queries)}>
-          <ThemeProvider>
-            <RouterProvider router={router} />
-          </ThemeProvider>
-        </QueryClientProvider>,
-      ),
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={createClient(queries)}>
+        <ThemeProvider>
+          <RouterProvider router={router} />
+        </ThemeProvider>
+      </QueryClientProvider>,
     );
+    // The styles of the theme are the same for every component.
+    return readMarkup(html.replaceAll(/<style\b[^>]*>[^<]*<\/style>/g, ''));
   } finally {
     router.dispose();
     setLocale(usualLocale);

@@ -1,0 +1,107 @@
+import { statuses } from '@touchstone/contract/statuses';
+import { describe, expect, it } from 'vitest';
+import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
+import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
+import type { Submission } from '../api/get-submission.ts';
+import { detailMessages } from './detail-messages.ts';
+import { ResultSheet } from './result-sheet.tsx';
+
+const submission = (changes: Partial<Submission> = {}) =>
+  ({
+    submitId: 9,
+    uid: 'u2',
+    username: 'bob',
+    displayPid: 'P1',
+    cid: 0,
+    status: statuses.accepted,
+    score: null,
+    time: 12,
+    memory: 2048,
+    length: 2048,
+    language: 'C++',
+    judger: 'judge-1',
+    isManual: false,
+    submitTime: '2026-11-15T12:00:00.000+0000',
+    ...changes,
+  }) as Submission;
+
+describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ResultSheet in %s', (locale) => {
+  const m = detailMessages[locale];
+  const verdicts = verdictMessages[locale];
+  const show = (
+    changes: Partial<Submission> = {},
+    { title = 'Sum', progress }: { title?: string | null; progress?: { done: number; total: number } } = {},
+  ) =>
+    renderMarkup(<ResultSheet submission={submission(changes)} title={title} progress={progress} />, {
+      locale,
+    });
+  const factsOf = (shown: ReturnType<typeof show>) => {
+    const values = shown.all('definition').map(({ text }) => text);
+    return Object.fromEntries(shown.names('term').map((name, index) => [name, values[index]]));
+  };
+
+  it('explains the verdict', () => {
+    const shown = show({ status: statuses.timeLimitExceeded });
+    expect(shown.text).toContain(verdicts.timeLimit.name);
+    expect(shown.text).toContain(verdicts.timeLimit.explanation);
+  });
+
+  it('counts the cases instead while they run', () => {
+    const shown = show({ status: statuses.judging }, { progress: { done: 2, total: 5 } });
+    expect(shown.text).toContain(m.runningCase(2, 5));
+    expect(shown.text).not.toContain(verdicts.judging.explanation);
+  });
+
+  it('shows all that is known', () => {
+    expect(factsOf(show({ score: 60 }))).toMatchObject({
+      [m.score]: '60',
+      [m.time]: '12 ms',
+      [m.memory]: '2.0 MB',
+      [m.problem]: 'P1 Sum',
+      [m.user]: 'bob',
+      [m.language]: 'C++',
+      [m.length]: '2.0 KB',
+      [m.judger]: 'judge-1',
+    });
+  });
+
+  it('shows a dash for what is not known', () => {
+    const facts = factsOf(show({ time: null, memory: null, length: null, language: null, judger: '' }));
+    expect(facts).toMatchObject({
+      [m.time]: '–',
+      [m.memory]: '–',
+      [m.length]: '–',
+      [m.language]: '–',
+      [m.judger]: '–',
+    });
+    expect(facts).not.toHaveProperty(m.score);
+  });
+
+  it.each([
+    ['outside a contest', { cid: 0 }, '/problem/P1'],
+    ['in a contest', { cid: 3 }, '/contest/3/problem/P1'],
+  ])('links to the problem %s', (_name, changes, href) => {
+    expect(show(changes).get('link', 'P1 Sum').href).toBe(href);
+  });
+
+  it('names the problem by its id if the title is not visible', () => {
+    expect(show({}, { title: null }).names('link')).toContain('P1');
+  });
+
+  it('has no problem and no user where they are hidden', () => {
+    const facts = factsOf(show({ displayPid: null, username: null }));
+    expect(facts).not.toHaveProperty(m.problem);
+    expect(facts).not.toHaveProperty(m.user);
+  });
+
+  it('shows nothing but the verdict of a submission that the freeze hides', () => {
+    const shown = show({ submitId: null, status: statuses.unknownResult, time: null, memory: null });
+    expect(Object.keys(factsOf(shown))).toEqual([m.time, m.memory]);
+    expect(shown.all('link')).toEqual([]);
+  });
+
+  it('marks a verdict that was given by hand', () => {
+    expect(show({ isManual: true }).text).toContain(m.manual);
+    expect(show({ isManual: false }).text).not.toContain(m.manual);
+  });
+});
