@@ -312,6 +312,11 @@ export interface ProblemTable {
   modifiedBy: ColumnType<string | null, string | null | undefined, string | null>;
   applicationGroupId: ColumnType<number | null, number | null | undefined, number | null>;
   applicationProgress: ColumnType<number | null, number | null | undefined, number | null>;
+  archivedVisibility: ColumnType<
+    'public' | 'private' | 'contest' | null,
+    'public' | 'private' | 'contest' | null | undefined,
+    'public' | 'private' | 'contest' | null
+  >;
 }
 
 export interface ProblemCaseTable {

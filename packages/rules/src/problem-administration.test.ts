@@ -1,6 +1,11 @@
 import type { Role } from '@touchstone/contract/roles';
 import { expect, test } from 'vitest';
-import { decideProblemRights } from './problem-administration.ts';
+import {
+  decideProblemRights,
+  refuseProblemChange,
+  type ChangedProblem,
+  type ProblemChange,
+} from './problem-administration.ts';
 
 test.each<[Role, string | null, string]>([
   ['root', 'me', 'edit publish delete rejudge-contests'],
@@ -25,4 +30,47 @@ test.each<[Role, string | null, string]>([
     canRejudgeContests && 'rejudge-contests',
   ];
   expect(named.filter((name) => name !== false).join(' ')).toBe(rights);
+});
+
+const problems = {
+  public: { visibility: 'public', archivedVisibility: null, isUsed: false },
+  used: { visibility: 'public', archivedVisibility: null, isUsed: true },
+  hidden: { visibility: 'private', archivedVisibility: null, isUsed: true },
+  archived: { visibility: 'private', archivedVisibility: 'public', isUsed: true },
+  'archived contest-only': { visibility: 'private', archivedVisibility: 'contest', isUsed: true },
+} as const satisfies Record<string, ChangedProblem>;
+
+const changes = {
+  publish: { kind: 'visibility', to: 'public' },
+  hide: { kind: 'visibility', to: 'private' },
+  delete: { kind: 'delete' },
+  archive: { kind: 'archive' },
+  restore: { kind: 'restore' },
+  content: { kind: 'content' },
+} as const satisfies Record<string, ProblemChange>;
+
+test.each<[Role, keyof typeof changes, keyof typeof problems, string | undefined]>([
+  ['problem_admin', 'delete', 'public', undefined],
+  ['problem_admin', 'delete', 'used', 'in-use'],
+  ['problem_admin', 'delete', 'hidden', 'in-use'],
+  ['problem_admin', 'delete', 'archived', 'in-use'],
+  ['root', 'delete', 'used', 'in-use'],
+  ['admin', 'delete', 'used', 'delete-forbidden'],
+  ['default_user', 'delete', 'public', 'not-yours'],
+  ['admin', 'hide', 'used', undefined],
+  ['admin', 'publish', 'hidden', 'publish-forbidden'],
+  ['admin', 'publish', 'used', undefined],
+  ['problem_admin', 'publish', 'hidden', undefined],
+  ['problem_admin', 'publish', 'archived', 'archived'],
+  ['problem_admin', 'hide', 'archived', undefined],
+  ['admin', 'archive', 'used', undefined],
+  ['default_user', 'archive', 'used', 'not-yours'],
+  ['problem_admin', 'restore', 'archived', undefined],
+  ['admin', 'restore', 'archived', 'publish-forbidden'],
+  ['admin', 'restore', 'archived contest-only', undefined],
+  ['admin', 'content', 'archived', undefined],
+  ['default_user', 'content', 'public', 'not-yours'],
+])('%s may %s a problem that is %s: %s', (role, change, problem, refusal) => {
+  const rights = decideProblemRights({ id: 'me', role }, 'me');
+  expect(refuseProblemChange(rights, problems[problem], changes[change])).toBe(refusal);
 });

@@ -16,6 +16,53 @@ export interface ProblemRights {
   canRejudgeContests: boolean;
 }
 
+export type ProblemChange =
+  | { readonly kind: 'visibility'; readonly to: ProblemVisibility }
+  | { readonly kind: 'delete' | 'archive' | 'restore' | 'content' };
+
+type ProblemVisibility = 'public' | 'private' | 'contest';
+
+export interface ChangedProblem {
+  readonly visibility: ProblemVisibility;
+  /** The visibility to restore; null for a problem that is not archived. */
+  readonly archivedVisibility: ProblemVisibility | null;
+  /** Whether a contest contains the problem. */
+  readonly isUsed: boolean;
+}
+
+export type ProblemChangeRefusal =
+  | 'not-yours'
+  | 'publish-forbidden'
+  | 'delete-forbidden'
+  /** Its results belong to a contest. The problem can be archived instead. */
+  | 'in-use'
+  /** An archived problem stays private until it is restored. */
+  | 'archived';
+
+export function refuseProblemChange(
+  { canEdit, canPublish, canDelete }: ProblemRights,
+  { visibility, archivedVisibility, isUsed }: ChangedProblem,
+  change: ProblemChange,
+): ProblemChangeRefusal | undefined {
+  if (!canEdit) return 'not-yours';
+  switch (change.kind) {
+    case 'visibility':
+      if (change.to === visibility) return undefined;
+      if (archivedVisibility !== null) return 'archived';
+      return change.to === 'public' && !canPublish ? 'publish-forbidden' : undefined;
+    case 'delete':
+      if (!canDelete) return 'delete-forbidden';
+      return isUsed ? 'in-use' : undefined;
+    case 'restore':
+      return archivedVisibility === 'public' && !canPublish ? 'publish-forbidden' : undefined;
+    case 'archive':
+    case 'content':
+      return undefined;
+    default:
+      return change satisfies never;
+  }
+}
+
 export function decideProblemRights({ id, role }: Administrator, authorId: string | null): ProblemRights {
   const canEdit = isSuperAdmin(role) || (isAnyAdmin(role) && id === authorId);
   const canPublish = canEdit && isProblemAdmin(role);

@@ -16,6 +16,7 @@ import {
   text,
   wireDate,
 } from '../wire.ts';
+import { problemUsage } from './admin-problems.ts';
 
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const numeric = /^-?\d{1,9}(\.\d{1,9})?$/;
@@ -149,6 +150,8 @@ export const administeredProblemForm = problem.extend({
   caseCount: z.int(),
   canPublish: z.boolean(),
   canDelete: z.boolean(),
+  isArchived: z.boolean(),
+  contests: problemUsage,
 });
 export type AdministeredProblemForm = z.output<typeof administeredProblemForm>;
 

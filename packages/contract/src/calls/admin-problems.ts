@@ -1,12 +1,13 @@
 /** Administration of the problem list. */
 import { z } from 'zod';
 import { anyAdmin, defineCalls, problemAdmin } from '../define-calls.ts';
-import type { PlainErrorCode } from '../errors/index.ts';
+import type { ErrorCode } from '../errors/index.ts';
 import { problemLimits } from '../problem-limits.ts';
 import {
   identifier,
   integer,
   nothing,
+  optionalBoolean,
   optionalIdentifier,
   optionalInteger,
   optionalText,
@@ -31,8 +32,15 @@ const batchRefusals = [
   'problemNotYours',
   'problemPublishForbidden',
   'problemDeleteForbidden',
-] as const satisfies readonly PlainErrorCode[];
+  'problemInUse',
+  'problemArchived',
+] as const satisfies readonly ErrorCode[];
 export type BatchRefusal = (typeof batchRefusals)[number];
+
+/** The contests that contain a problem. Only callers who may change the problem receive them. */
+export const problemUsage = z.array(
+  z.object({ id: z.int(), title: z.string(), state: z.enum(['scheduled', 'running', 'ended']) }),
+);
 
 /**
  * A list row for administrators. It omits statements, checkers and extra files; these are loaded for one problem at a
@@ -63,6 +71,10 @@ const administeredProblem = z.object({
   /** Whether the caller may publish and delete it. */
   canPublish: z.boolean(),
   canDelete: z.boolean(),
+  /** Absent from all other lists, kept for its results. */
+  isArchived: z.boolean(),
+  /** Newest first. */
+  contests: problemUsage,
 });
 
 export const adminProblemsCalls = defineCalls({
@@ -77,6 +89,8 @@ export const adminProblemsCalls = defineCalls({
       auth: optionalInteger({ ...auth, min: 0 }),
       /** `All` or absent: every site; the key of another site; anything else: this site. */
       oj: optionalText(64),
+      /** True: only archived problems; false or absent: only the others. */
+      archived: optionalBoolean(),
     }),
     data: page(administeredProblem),
   },
@@ -87,7 +101,8 @@ export const adminProblemsCalls = defineCalls({
     data: nothing(),
   },
   'DELETE /api/admin/problem': {
-    summary: 'Deletes a problem with all submissions to it: one of the own, unless by a super administrator.',
+    summary:
+      'Deletes a problem with all submissions to it: one of the own, unless by a super administrator. Refused for a problem of a contest.',
     access: problemAdmin,
     query: z.object({ pid: identifier() }),
     data: nothing(),
@@ -103,6 +118,8 @@ export const problemBatchCalls = defineCalls({
       change: z.discriminatedUnion('action', [
         z.object({ action: z.literal('change-auth'), auth: integer(auth) }),
         z.object({ action: z.literal('delete') }),
+        z.object({ action: z.literal('archive') }),
+        z.object({ action: z.literal('restore') }),
         z.object({ action: z.literal('add-tags'), tags: tagNames }),
         z.object({ action: z.literal('remove-tags'), tags: tagNames }),
         z.object({

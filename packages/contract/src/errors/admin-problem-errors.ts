@@ -1,5 +1,19 @@
 import { describeProblemFormFault, type ProblemFormFault } from '../problem-form.ts';
-import { business } from './define-errors.ts';
+import { business, type Words } from './define-errors.ts';
+
+const namedAtMost = 5;
+
+/** The first contests by title, and the number of the others. */
+function nameSome(titles: readonly string[]): Words {
+  const named = titles.slice(0, namedAtMost);
+  const others = titles.length - named.length;
+  return [
+    named.map((title) => `“${title}”`).join('、') + (others > 0 ? `等 ${String(titles.length)} 场比赛` : ''),
+    named.map((title) => `「${title}」`).join('、') +
+      (others > 0 ? `等 ${String(titles.length)} 場比賽` : ''),
+    named.map((title) => `"${title}"`).join(', ') + (others > 0 ? ` and ${String(others)} more` : ''),
+  ];
+}
 
 /** Errors of problem administration. */
 export const adminProblemErrors = {
@@ -17,6 +31,20 @@ export const adminProblemErrors = {
     '没有权限删除题目，请联系超级管理员或题目管理员。',
     '沒有權限刪除題目，請聯絡超級管理員或題目管理員。',
     'You do not have permission to delete problems. Ask a super administrator or problem administrator.',
+  ]),
+  /** Its results belong to contests. */
+  problemInUse: business<{ contests: readonly string[] }>(400, ({ contests }) => {
+    const [simplified, traditional, english] = nameSome(contests);
+    return [
+      `题目用于比赛${simplified}，不能删除。可以归档。`,
+      `題目用於比賽${traditional}，不能刪除。可以封存。`,
+      `The problem is used in ${english}, so it cannot be deleted. It can be archived.`,
+    ];
+  }),
+  problemArchived: business(400, [
+    '题目已归档。请先恢复，再修改可见性。',
+    '題目已封存。請先還原，再更改可見性。',
+    'The problem is archived. Restore it before you change its visibility.',
   ]),
   /** Names the field and the row. */
   problemFormInvalid: business<ProblemFormFault>(400, describeProblemFormFault),

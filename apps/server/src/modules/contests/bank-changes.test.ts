@@ -115,6 +115,11 @@ const hide = (id: number) =>
     token: people.setter.token,
     body: { id, auth: 2 },
   });
+const archive = (ids: number[]) =>
+  server.call('POST /api/admin/problem/batch', {
+    token: people.setter.token,
+    body: { ids, change: { action: 'archive' } },
+  });
 const details = (cid: number, displayId: string) =>
   server.call('GET /api/get-contest-problem-details', {
     token: people.ann.token,
@@ -126,11 +131,13 @@ describe.each([
   ['finished', { startsInHours: -9 }],
   ['finished and frozen', { startsInHours: -9, isSealed: true }],
 ])('a %s contest', (_state, times) => {
-  test('stays the same, byte for byte, when its problems are hidden in the bank', async () => {
+  test('stays the same, byte for byte, when its problems are hidden and archived in the bank', async () => {
     const { cid, problems } = await play(times);
     const pids = [problems.A.id, problems.B.id];
     const before = await tellContest(cid, pids);
     for (const id of pids) expect((await hide(id)).errorCode).toBeUndefined();
+    expect(await tellContest(cid, pids)).toEqual(before);
+    expect((await archive(pids)).envelope.data).toEqual({ changed: 2, refused: [] });
     expect(await tellContest(cid, pids)).toEqual(before);
     expect((await details(cid, 'A')).errorCode).toBeUndefined();
     // The answers are not refusals.

@@ -7,15 +7,21 @@ export interface AdministeredFilter {
   visibility: Visibility | undefined;
   /** The prefix of a remote judge, or the local site. */
   origin: { prefix: string } | 'own' | undefined;
+  /** Only archived problems, or only the others. */
+  isArchived: boolean;
 }
 
-function selectProblems(database: Queryable, { keyword, visibility, origin }: AdministeredFilter) {
+function selectProblems(
+  database: Queryable,
+  { keyword, visibility, origin, isArchived }: AdministeredFilter,
+) {
   const pattern = containing(keyword ?? '');
   const prefix = typeof origin === 'object' ? origin.prefix : undefined;
   return database
     .selectFrom('problem')
     .leftJoin('userAccount', 'userAccount.id', 'problem.authorId')
     .where('problem.groupId', 'is', null)
+    .where('problem.archivedVisibility', isArchived ? 'is not' : 'is', null)
     .$if(keyword !== undefined, (query) =>
       query.where((where) =>
         where.or([
@@ -37,7 +43,7 @@ export async function listAdministered(database: Queryable, filter: Administered
   const [rows, { total }] = await Promise.all([
     selectProblems(database, filter)
       .select(['problem.id', 'displayId', 'title', 'authorId', 'userAccount.username as author', 'scoring'])
-      .select(['judgeMode', 'difficulty', 'visibility', 'isRemote', 'groupId'])
+      .select(['judgeMode', 'difficulty', 'visibility', 'archivedVisibility', 'isRemote', 'groupId'])
       .select(['problem.createdAt', 'problem.updatedAt'])
       .select((select) =>
         select
@@ -62,7 +68,7 @@ export type AdministeredRow = Awaited<ReturnType<typeof listAdministered>>['rows
 export const findAdministered = (database: Queryable, id: number) =>
   database
     .selectFrom('problem')
-    .select(['id', 'displayId', 'title', 'authorId', 'visibility', 'groupId'])
+    .select(['id', 'displayId', 'title', 'authorId', 'visibility', 'archivedVisibility', 'groupId'])
     .where('id', '=', id)
     .executeTakeFirst();
 

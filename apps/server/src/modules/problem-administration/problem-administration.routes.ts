@@ -1,4 +1,5 @@
 import { adminProblemsCalls, makePage, problemBatchCalls } from '@touchstone/contract';
+import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import { parseAdminProblemOrigin } from '@touchstone/rules/problem-origin';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
@@ -9,6 +10,7 @@ import { changeProblemAuth } from './change-problem-auth.ts';
 import { registerProblemForm } from './form/form.routes.ts';
 import { presentAdministered } from './problem-administration.presenter.ts';
 import { listAdministered } from './problem-administration.repository.ts';
+import { mapUsage } from './problem-usage.repository.ts';
 import { visibilityOfAuth } from './problem-visibility.ts';
 import { workOnRejudge } from './rejudge/rejudge-problem.ts';
 import { removeProblem } from './remove-problem.ts';
@@ -33,10 +35,17 @@ function registerList(app: FastifyInstance, platform: Platform) {
           keyword: keyword === '' ? undefined : keyword,
           visibility: visibilityOfAuth(query.auth),
           origin: parseAdminProblemOrigin(query.oj),
+          isArchived: query.archived === true,
         };
         const { rows, total } = await listAdministered(platform.database, filter, query);
+        const editable = rows.filter(({ authorId }) => decideProblemRights(viewer, authorId).canEdit);
+        const usage = await mapUsage(
+          platform.database,
+          editable.map(({ id }) => id),
+        );
+        const now = platform.clock();
         return makePage(
-          rows.map((row) => presentAdministered(row, viewer)),
+          rows.map((row) => presentAdministered(row, { viewer, contests: usage.get(row.id) ?? [], now })),
           total,
           query,
         );

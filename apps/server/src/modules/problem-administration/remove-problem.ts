@@ -1,4 +1,5 @@
 import { inTransaction, type Queryable } from '@touchstone/database';
+import { refuseProblemChange } from '@touchstone/rules/problem-administration';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
@@ -6,13 +7,17 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { deleteLockedProblems, lockForDeletion } from '../submissions/index.ts';
 import { getAdministered, targetOfProblem } from './administered-problem.ts';
+import { mapUsage } from './problem-usage.repository.ts';
 import { authOfVisibility } from './problem-visibility.ts';
 
 interface Request extends Actor {
   query: { pid: number };
 }
 
-/** Deletes the problem with all its submissions. Logs and returns their number. */
+/**
+ * Deletes the problem with all its submissions. Logs and returns their number. Refuses a problem of a contest, because
+ * its submissions are results of the contest.
+ */
 export async function removeProblem(
   { database }: Pick<Platform, 'database'>,
   { viewer, origin, query }: Request,
@@ -41,5 +46,9 @@ export async function removeProblem(
 async function getDeletable(transaction: Queryable, viewer: Viewer, id: number) {
   const { problem, rights } = await getAdministered(transaction, viewer, id);
   if (!rights.canDelete) throw callError('problemNotYours');
+  const contests = (await mapUsage(transaction, [id])).get(id) ?? [];
+  const isUsed = contests.length > 0;
+  if (refuseProblemChange(rights, { ...problem, isUsed }, { kind: 'delete' }) === 'in-use')
+    throw callError('problemInUse', { contests: contests.map(({ title }) => title) });
   return problem;
 }

@@ -1,14 +1,14 @@
 import type { Queryable } from '@touchstone/database';
-import { recordAudit } from '../../../platform/audit-log.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { changeProblemAudience, deleteLockedProblems } from '../../submissions/index.ts';
 import { findTagsByName, mapTagsOfProblems } from '../../tags/index.ts';
-import { targetOfProblem } from '../administered-problem.ts';
 import { addTags } from '../content/problem-content.repository.ts';
 import { parseTags, writeChosenTags } from '../form/draft-choices.ts';
 import { touchProblems } from '../problem-administration.repository.ts';
 import { authOfVisibility, visibilityOfAuth } from '../problem-visibility.ts';
+import { archiveAll, restoreAll } from './archive-problems.ts';
+import { logChange } from './log-change.ts';
 import { removeTags, setDifficulty, type BatchProblem } from './batch.repository.ts';
 import type { PlannedChange } from './batch-change.ts';
 
@@ -29,6 +29,10 @@ export async function applyChange(
       return changeAuth(transaction, problems, { change, by, now });
     case 'delete':
       return deleteAll(transaction, problems, { change, by, now });
+    case 'archive':
+      return archiveAll(transaction, problems, { by, now });
+    case 'restore':
+      return restoreAll(transaction, problems, { by, now });
     case 'add-tags':
     case 'remove-tags':
       return changeTags(transaction, problems, { change, by, now });
@@ -40,19 +44,6 @@ export async function applyChange(
 }
 
 type Of<Action extends PlannedChange['action']> = Extract<PlannedChange, { action: Action }>;
-
-async function log(
-  transaction: Queryable,
-  { id, displayId: problemId, title }: BatchProblem,
-  { by, action, before, after }: { by: Applying['by']; action: string; before: object; after?: object },
-) {
-  await recordAudit(transaction, by, {
-    action,
-    target: targetOfProblem(id),
-    before: { problemId, title, ...before },
-    ...(after && { after: { problemId, title, ...after } }),
-  });
-}
 
 async function changeAuth(
   transaction: Queryable,
@@ -69,7 +60,7 @@ async function changeAuth(
   );
   for (const problem of changed) {
     await changeProblemAudience(transaction, problem.id, { visibility, updatedAt: now });
-    await log(transaction, problem, {
+    await logChange(transaction, problem, {
       by,
       action: 'problem.change-auth',
       before: { auth: authOfVisibility[problem.visibility] },
@@ -89,7 +80,7 @@ async function deleteAll(
   for (const problem of problems) {
     const submissionCount = held.submissionCounts.get(problem.id) ?? 0;
     const before = { auth: authOfVisibility[problem.visibility], submissionCount };
-    await log(transaction, problem, { by, action: 'problem.delete', before });
+    await logChange(transaction, problem, { by, action: 'problem.delete', before });
   }
   return problems.length;
 }
@@ -105,7 +96,7 @@ async function changeDifficulty(
   await setDifficulty(transaction, ids, difficulty);
   await touchProblems(transaction, ids, { modifiedBy: by.viewer.id, updatedAt: now });
   for (const problem of changed) {
-    await log(transaction, problem, {
+    await logChange(transaction, problem, {
       by,
       action: 'problem.change',
       before: { difficulty: problem.difficulty },
@@ -135,7 +126,7 @@ async function changeTags(
     ({ id }) => namesOf(before, id).join('\n') !== namesOf(after, id).join('\n'),
   );
   for (const problem of changed) {
-    await log(transaction, problem, {
+    await logChange(transaction, problem, {
       by,
       action: 'problem.change',
       before: { tags: namesOf(before, problem.id) },

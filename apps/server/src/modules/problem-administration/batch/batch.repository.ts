@@ -3,7 +3,16 @@ import type { Queryable } from '@touchstone/database';
 const selectForBatch = (database: Queryable, ids: readonly number[]) =>
   database
     .selectFrom('problem')
-    .select(['id', 'displayId', 'title', 'authorId', 'groupId', 'visibility', 'difficulty'])
+    .select([
+      'id',
+      'displayId',
+      'title',
+      'authorId',
+      'groupId',
+      'visibility',
+      'archivedVisibility',
+      'difficulty',
+    ])
     .where('id', 'in', ids)
     .orderBy('id');
 

@@ -8,16 +8,25 @@
  */
 import type { BatchRefusal } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
-import { decideProblemRights, type ProblemRights } from '@touchstone/rules/problem-administration';
+import {
+  decideProblemRights,
+  refuseProblemChange,
+  type ProblemChange,
+  type ProblemChangeRefusal,
+} from '@touchstone/rules/problem-administration';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor, CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { lockForDeletion } from '../../submissions/index.ts';
+import { mapUsage } from '../problem-usage.repository.ts';
 import { visibilityOfAuth } from '../problem-visibility.ts';
 import { applyChange } from './apply-change.ts';
 import type { BatchBody, BatchChange, PlannedChange } from './batch-change.ts';
 import { listForBatch, lockForBatch, type BatchProblem } from './batch.repository.ts';
+
+/** By problem id. */
+type Usage = ReadonlyMap<number, readonly { title: string }[]>;
 
 interface Request extends Actor {
   body: BatchBody;
@@ -29,17 +38,19 @@ export async function changeMany(
 ) {
   const ids = [...new Set(body.ids)].toSorted((one, other) => one - other);
   return inTransaction(database, async (transaction) => {
-    const listRefusals = (problems: ReadonlyMap<number, BatchProblem>) =>
-      ids.flatMap((id) => {
+    const listRefusals = async (problems: ReadonlyMap<number, BatchProblem>) => {
+      const usage: Usage = body.change.action === 'delete' ? await mapUsage(transaction, ids) : new Map();
+      return ids.flatMap((id) => {
         const problem = problems.get(id);
-        const reason = findRefusal(viewer, problem, body.change);
-        return reason === undefined ? [] : [presentRefusal({ id, problem, reason, origin })];
+        const refusal = findRefusal(problem, { viewer, change: body.change, usage });
+        return refusal === undefined ? [] : [presentRefusal({ id, problem, refusal, origin })];
       });
-    const refusedAtOnce = listRefusals(await listForBatch(transaction, ids));
+    };
+    const refusedAtOnce = await listRefusals(await listForBatch(transaction, ids));
     if (refusedAtOnce.length > 0) return { changed: 0, refused: refusedAtOnce };
     const change = await plan(transaction, ids, body.change);
     const problems = await lockForBatch(transaction, ids);
-    const refused = listRefusals(problems);
+    const refused = await listRefusals(problems);
     if (refused.length > 0) return { changed: 0, refused };
     const by = { viewer, origin };
     const changed = await applyChange(transaction, [...problems.values()], { change, by, now: clock() });
@@ -56,50 +67,73 @@ const plan = async (
     ? { action: change.action, held: await lockForDeletion(transaction, ids) }
     : change;
 
-function findRefusal(
-  viewer: Viewer,
-  problem: BatchProblem | undefined,
-  change: BatchChange,
-): BatchRefusal | undefined {
-  if (problem === undefined) return 'problemNotFound';
-  if (problem.groupId !== null) return 'problemOfGroup';
-  const rights = decideProblemRights(viewer, problem.authorId);
-  if (!rights.canEdit) return 'problemNotYours';
-  return findMissingRight(rights, problem, change);
+interface Refusing {
+  viewer: Viewer;
+  change: BatchChange;
+  usage: Usage;
 }
 
-function findMissingRight(
-  { canPublish, canDelete }: ProblemRights,
-  { visibility }: BatchProblem,
-  change: BatchChange,
-): BatchRefusal | undefined {
+function findRefusal(problem: BatchProblem | undefined, { viewer, change, usage }: Refusing) {
+  if (problem === undefined) return refuse('problemNotFound');
+  if (problem.groupId !== null) return refuse('problemOfGroup');
+  const contests = usage.get(problem.id) ?? [];
+  const refusal = refuseProblemChange(
+    decideProblemRights(viewer, problem.authorId),
+    { ...problem, isUsed: contests.length > 0 },
+    kindOf(change),
+  );
+  return refusal && describeRefusal(refusal, contests);
+}
+
+function kindOf(change: BatchChange): ProblemChange {
   switch (change.action) {
-    case 'change-auth': {
-      const isPublishing = visibilityOfAuth(change.auth) === 'public' && visibility !== 'public';
-      return isPublishing && !canPublish ? 'problemPublishForbidden' : undefined;
-    }
+    case 'change-auth':
+      return { kind: 'visibility', to: visibilityOfAuth(change.auth) ?? 'private' };
     case 'delete':
-      return canDelete ? undefined : 'problemDeleteForbidden';
+    case 'archive':
+    case 'restore':
+      return { kind: change.action };
     case 'add-tags':
     case 'remove-tags':
     case 'change-difficulty':
-      return undefined;
+      return { kind: 'content' };
     default:
       return change satisfies never;
+  }
+}
+
+const refuse = (reason: Exclude<BatchRefusal, 'problemInUse'>) => ({ reason, error: callError(reason) });
+
+function describeRefusal(refusal: ProblemChangeRefusal, contests: readonly { title: string }[]) {
+  switch (refusal) {
+    case 'not-yours':
+      return refuse('problemNotYours');
+    case 'publish-forbidden':
+      return refuse('problemPublishForbidden');
+    case 'delete-forbidden':
+      return refuse('problemDeleteForbidden');
+    case 'archived':
+      return refuse('problemArchived');
+    case 'in-use': {
+      const titles = contests.map(({ title }) => title);
+      return { reason: 'problemInUse', error: callError('problemInUse', { contests: titles }) } as const;
+    }
+    default:
+      return refusal satisfies never;
   }
 }
 
 interface Refusal {
   id: number;
   problem: BatchProblem | undefined;
-  reason: BatchRefusal;
+  refusal: NonNullable<ReturnType<typeof findRefusal>>;
   origin: CallOrigin;
 }
 
-const presentRefusal = ({ id, problem, reason, origin }: Refusal) => ({
+const presentRefusal = ({ id, problem, refusal: { reason, error }, origin }: Refusal) => ({
   pid: id,
   problemId: problem?.displayId ?? null,
   title: problem?.title ?? null,
   reason,
-  message: callError(reason).textIn(origin.locale),
+  message: error.textIn(origin.locale),
 });

@@ -13,6 +13,7 @@ const storedColumns = [
   'authorId',
   'groupId',
   'visibility',
+  'archivedVisibility',
   'isRemote',
   'fullScore',
   'judgingChange',

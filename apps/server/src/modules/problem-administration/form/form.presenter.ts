@@ -18,10 +18,11 @@ export interface FormParts {
   templates: CodeTemplateRow[];
   caseCount: number;
   rights: ProblemRights;
+  contests: AdministeredProblemForm['contests'];
 }
 
 export function presentForm(parts: FormParts): AdministeredProblemForm {
-  const { stored, author, modifiedBy, tags, languageIds, templates, caseCount, rights } = parts;
+  const { stored, author, modifiedBy, tags, languageIds, templates, caseCount, rights, contests } = parts;
   const { checker, judgeExtraFiles, examples } = stored.record;
   const hasFiles = Object.keys(judgeExtraFiles).length > 0;
   return {
@@ -39,6 +40,8 @@ export function presentForm(parts: FormParts): AdministeredProblemForm {
     caseCount,
     canPublish: rights.canPublish,
     canDelete: rights.canDelete,
+    isArchived: stored.archivedVisibility !== null,
+    contests,
   };
 }
 

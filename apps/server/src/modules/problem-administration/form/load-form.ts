@@ -11,6 +11,8 @@ import { mapTagsOfProblems } from '../../tags/index.ts';
 import { getAdministered } from '../administered-problem.ts';
 import { countCases, findCase, listCases } from '../content/problem-cases.repository.ts';
 import { findStoredProblem, listLanguageIds } from '../content/problem-content.repository.ts';
+import { presentUsage } from '../problem-usage.presenter.ts';
+import { mapUsage } from '../problem-usage.repository.ts';
 import { presentCase, presentForm } from './form.presenter.ts';
 import { mapUsernames } from './form.repository.ts';
 
@@ -23,14 +25,19 @@ async function getStored({ database }: Pick<Parts, 'database'>, viewer: Viewer, 
   return { stored, rights };
 }
 
-export async function loadForm({ database }: Pick<Parts, 'database'>, viewer: Viewer, id: number) {
+export async function loadForm(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  viewer: Viewer,
+  id: number,
+) {
   const { stored, rights } = await getStored({ database }, viewer, id);
-  const [usernames, tags, languageIds, templates, caseCount] = await Promise.all([
+  const [usernames, tags, languageIds, templates, caseCount, usage] = await Promise.all([
     mapUsernames(database, [stored.authorId, stored.modifiedBy]),
     mapTagsOfProblems(database, [id]),
     listLanguageIds(database, id),
     listCodeTemplates(database, id),
     countCases(database, id),
+    mapUsage(database, [id]),
   ]);
   const nameOf = (userId: string | null) => usernames.get(userId ?? '') ?? null;
   return presentForm({
@@ -42,6 +49,7 @@ export async function loadForm({ database }: Pick<Parts, 'database'>, viewer: Vi
     templates,
     caseCount,
     rights,
+    contests: presentUsage(usage.get(id) ?? [], clock()),
   });
 }
 

@@ -23,9 +23,13 @@ import { publishContestChanged } from './publish-contest-changed.ts';
 import { moveSolversOf, recountStatistics } from './user-statistics.repository.ts';
 
 /** The columns that decide who may see a problem. */
-export type ProblemAudience = Pick<Selectable<Tables['problem']>, 'visibility' | 'groupId'>;
+export type ProblemAudience = Pick<
+  Selectable<Tables['problem']>,
+  'visibility' | 'groupId' | 'archivedVisibility'
+>;
 
-const isCounted = ({ visibility, groupId }: ProblemAudience) => visibility === 'public' && groupId === null;
+const isCounted = ({ visibility, groupId }: Pick<ProblemAudience, 'visibility' | 'groupId'>) =>
+  visibility === 'public' && groupId === null;
 
 export async function changeProblemAudience(
   transaction: Queryable,
@@ -34,8 +38,9 @@ export async function changeProblemAudience(
 ) {
   const before = await lockProblem(transaction, problemId);
   if (before === undefined) throw callError('problemNotFound');
-  await setAudience(transaction, problemId, change);
   const after = { ...before, ...change };
+  if (after.archivedVisibility !== null && after.visibility !== 'private') throw callError('problemArchived');
+  await setAudience(transaction, problemId, change);
   if (isCounted(before) !== isCounted(after))
     await moveSolversOf(transaction, problemId, isCounted(after) ? 1 : -1);
 }

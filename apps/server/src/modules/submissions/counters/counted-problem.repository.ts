@@ -7,7 +7,7 @@ import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repositor
 export const lockProblem = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('problem')
-    .select(['visibility', 'groupId'])
+    .select(['visibility', 'groupId', 'archivedVisibility'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -18,7 +18,9 @@ export async function setAudience(
   {
     updatedAt,
     ...audience
-  }: Pick<Updateable<Tables['problem']>, 'visibility' | 'groupId'> & { updatedAt: Date },
+  }: Pick<Updateable<Tables['problem']>, 'visibility' | 'groupId' | 'archivedVisibility'> & {
+    updatedAt: Date;
+  },
 ) {
   await transaction
     .updateTable('problem')
