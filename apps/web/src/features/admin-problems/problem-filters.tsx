@@ -9,6 +9,8 @@ import { auths, parseAuth, visibilityOfAuth } from '../../lib/problem-visibiliti
 
 /** The option for "no filter": a select cannot have an empty value. */
 const every = 'all';
+/** The value of the visibility filter for archived problems. */
+export const archivedFilter = 'archived';
 
 export function ProblemFilters({ address }: { address: ListAddress }) {
   const m = useMessages(problemListMessages);
@@ -24,11 +26,16 @@ export function ProblemFilters({ address }: { address: ListAddress }) {
         className={classes['filter'] ?? ''}
         aria-label={m.visibilityFilter}
         allowDeselect={false}
-        value={String(parseAuth(address.filter('auth')) ?? every)}
+        value={
+          address.filter('auth') === archivedFilter
+            ? archivedFilter
+            : String(parseAuth(address.filter('auth')) ?? every)
+        }
         onChange={(value) => address.setFilter('auth', value === null || value === every ? '' : value)}
         data={[
           { value: every, label: m.everyVisibility },
           ...auths.map((auth) => ({ value: String(auth), label: m.visibilities[visibilityOfAuth[auth]] })),
+          { value: archivedFilter, label: m.archivedBadge },
         ]}
       />
       <Select

@@ -37,10 +37,20 @@ export const problemListMessages = defineMessages({
     deleteTitle: (problem: string) => `删除题目 ${problem}？`,
     deleteText: (submissions: number) =>
       submissions === 0
-        ? '题目、测试数据和比赛中的提交都会被删除。不能恢复。'
+        ? '题目和测试数据都会被删除。不能恢复。'
         : `题目、测试数据和全部提交都会被删除，其中有 ${String(submissions)} 次练习提交。不能恢复。`,
     deleteCounted: '通过者的通过数和得分会随之减少。',
     deleted: (problem: string) => `题目 ${problem} 已删除`,
+    archive: '归档',
+    archiveTitle: (problem: string) => `题目 ${problem} 不能删除`,
+    archiveText:
+      '比赛的成绩需要这道题。可以归档：题目不再出现在题库、搜索和选题中，比赛和成绩保持不变。之后可以恢复。',
+    archivedText: '比赛的成绩需要这道题。题目已经归档。',
+    archived: (problem: string) => `题目 ${problem} 已归档`,
+    archivedBadge: '已归档',
+    restore: '恢复',
+    restoreOf: (problem: string) => `恢复题目：${problem}`,
+    restored: (problem: string) => `题目 ${problem} 已恢复`,
     ownOnly: '你可以查看全部题目，修改自己的题目。',
     emptyTitle: '还没有题目',
     emptyText: '题目添加之后会出现在这里。',
@@ -85,10 +95,20 @@ export const problemListMessages = defineMessages({
     deleteTitle: (problem) => `刪除題目 ${problem}？`,
     deleteText: (submissions) =>
       submissions === 0
-        ? '題目、測試數據及比賽中的提交都會刪除。不能還原。'
+        ? '題目及測試數據都會刪除。不能還原。'
         : `題目、測試數據及所有提交都會刪除，當中有 ${String(submissions)} 次練習提交。不能還原。`,
     deleteCounted: '通過者的通過數和得分會隨之減少。',
     deleted: (problem) => `題目 ${problem} 已刪除`,
+    archive: '封存',
+    archiveTitle: (problem) => `題目 ${problem} 不能刪除`,
+    archiveText:
+      '比賽的成績需要這道題。可以封存：題目不再出現在題庫、搜尋和選題中，比賽和成績維持不變。之後可以還原。',
+    archivedText: '比賽的成績需要這道題。題目已經封存。',
+    archived: (problem) => `題目 ${problem} 已封存`,
+    archivedBadge: '已封存',
+    restore: '還原',
+    restoreOf: (problem) => `還原題目：${problem}`,
+    restored: (problem) => `題目 ${problem} 已還原`,
     ownOnly: '你可以查看所有題目，更改自己的題目。',
     emptyTitle: '尚未有題目',
     emptyText: '加入題目之後會在這裏出現。',
@@ -134,10 +154,20 @@ export const problemListMessages = defineMessages({
     deleteTitle: (problem) => `Delete problem ${problem}?`,
     deleteText: (submissions) =>
       submissions === 0
-        ? 'The problem, its test data and its contest submissions will be deleted permanently.'
+        ? 'The problem and its test data will be deleted permanently.'
         : `The problem, its test data and all submissions will be deleted permanently, including ${submissions === 1 ? '1 practice submission' : `${String(submissions)} practice submissions`}.`,
     deleteCounted: 'Users who solved it lose the solved count and points.',
     deleted: (problem) => `Problem ${problem} deleted`,
+    archive: 'Archive',
+    archiveTitle: (problem) => `Problem ${problem} cannot be deleted`,
+    archiveText:
+      'The results of these contests depend on the problem. You can archive it instead: it disappears from the problem list, search and contest candidates. Contests and results do not change. You can restore it later.',
+    archivedText: 'The results of these contests depend on the problem. It is already archived.',
+    archived: (problem) => `Problem ${problem} archived`,
+    archivedBadge: 'Archived',
+    restore: 'Restore',
+    restoreOf: (problem) => `Restore problem: ${problem}`,
+    restored: (problem) => `Problem ${problem} restored`,
     ownOnly: 'You can view all problems and change your own.',
     emptyTitle: 'No problems yet',
     emptyText: 'Problems appear here after you create or import them.',

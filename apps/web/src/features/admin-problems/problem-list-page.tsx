@@ -13,7 +13,7 @@ import { useRowSelection } from '../../ui/list-page/use-row-selection.ts';
 import { problemsQuery, type AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
 import { ProblemBulkBar } from './batch/problem-bulk-bar.tsx';
 import { DeleteProblemDialog } from './delete-problem-dialog.tsx';
-import { ProblemFilters } from './problem-filters.tsx';
+import { archivedFilter, ProblemFilters } from './problem-filters.tsx';
 import { problemListMessages } from './problem-list-messages.ts';
 import { ProblemTable } from './problem-table.tsx';
 import { parseAuth } from '../../lib/problem-visibilities.ts';
@@ -29,6 +29,7 @@ const useProblems = (address: ListAddress) =>
       keyword: address.filter('keyword'),
       auth: parseAuth(address.filter('auth')) ?? 0,
       oj: address.filter('oj'),
+      archived: address.filter('auth') === archivedFilter,
     }),
   );
 

@@ -8,10 +8,12 @@ import { downloadTestData } from '../../lib/admin-api/download-test-data.ts';
 import { PageCheckbox, RowCheckbox } from '../../ui/list-page/row-checkbox.tsx';
 import { RowTitle } from '../../ui/list-page/row-title.tsx';
 import type { RowSelection } from '../../ui/list-page/use-row-selection.ts';
+import { ProblemUsage } from '../../ui/problem-usage/problem-usage.tsx';
 import type { AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
 import { batchMessages } from './batch/batch-messages.ts';
 import { problemListMessages } from './problem-list-messages.ts';
 import classes from './problem-list.module.css';
+import { RestoreButton } from './restore-button.tsx';
 import { VisibilitySelect } from './visibility-select.tsx';
 
 interface ProblemTableProps {
@@ -85,6 +87,7 @@ function ProblemRow({ problem, isSelected, onToggle, onDelete }: ProblemRowProps
         <span className={classes['narrow']}>
           {problem.problemId} · {author}
         </span>
+        <ProblemUsage contests={problem.contests} />
       </Table.Td>
       <Table.Td className={classes['author'] ?? ''}>{author}</Table.Td>
       <Table.Td className={classes['difficulty'] ?? ''}>
@@ -131,6 +134,7 @@ function RowActions({ problem, onDelete }: { problem: AdministeredProblem; onDel
           <IconPencil size={16} stroke={1.75} />
         </ActionIcon>
       )}
+      {problem.canEdit && problem.isArchived && <RestoreButton problem={problem} />}
       {problem.canDelete && (
         <ActionIcon size={32} aria-label={m.deleteOf(name)} title={m.delete} onClick={onDelete}>
           <IconTrash size={16} stroke={1.75} />

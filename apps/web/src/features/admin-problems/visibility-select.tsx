@@ -23,6 +23,7 @@ export function VisibilitySelect({ problem }: { problem: AdministeredProblem }) 
     onSettled: () => client.invalidateQueries({ queryKey: problemsKey }),
   });
   const current = parseAuth(problem.auth) ?? 2;
+  if (problem.isArchived) return <Badge color="gray">{m.archivedBadge}</Badge>;
   if (!problem.canEdit) return <Badge color={colors[current]}>{wordOf(current)}</Badge>;
   return (
     <Select

@@ -32,6 +32,7 @@ import type { SaveProblem } from './saved-problem.ts';
 import { toValues, type StoredCase, type StoredProblem } from './state/form-wire.ts';
 import { newProblemValues } from './state/problem-values.ts';
 import { FormProvider } from './state/use-form.ts';
+import { UsageNotice } from './usage-notice.tsx';
 import { useSave } from './use-save.ts';
 import { useSaveShortcut } from '../../ui/use-save-shortcut.ts';
 
@@ -125,6 +126,7 @@ export function ProblemForm(props: ProblemFormProps) {
           <DraftNotice form={form} draft={draft} storedVersion={version} />
           <AbandonedDrafts form={form} drafts={drafts} abandoned={abandoned} />
           {isRemote && <FormAlert kind="info">{m.remote}</FormAlert>}
+          {stored !== undefined && <UsageNotice problem={stored.problem} />}
           <FormSections
             names={names}
             mode={mode}

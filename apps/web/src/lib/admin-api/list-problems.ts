@@ -11,6 +11,8 @@ interface ProblemRequest {
   /** 0: all. */
   auth: number;
   oj: string;
+  /** Only archived problems, or only the others. */
+  archived?: boolean;
 }
 
 export const problemsKey = ['admin', 'problems'] as const;

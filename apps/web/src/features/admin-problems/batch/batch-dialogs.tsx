@@ -58,7 +58,8 @@ export function BatchDialogs({ dialog, chosen, batch, onClose, onUnchoose }: Bat
 /** Lists the reasons why nothing was changed, by problem. */
 function RefusalDialog({ batch, onUnchoose }: Pick<BatchDialogsProps, 'batch' | 'onUnchoose'>) {
   const m = useMessages(batchMessages);
-  const { refusals, forgetRefusals } = batch;
+  const { refusals, forgetRefusals, archive } = batch;
+  const used = refusals.filter(({ reason }) => reason === 'problemInUse');
   return (
     <Modal
       opened={refusals.length > 0}
@@ -80,6 +81,15 @@ function RefusalDialog({ batch, onUnchoose }: Pick<BatchDialogsProps, 'batch' | 
         <Button variant="default" onClick={forgetRefusals}>
           {m.understood}
         </Button>
+        {used.length > 0 && (
+          <Button
+            variant="default"
+            loading={archive.isPending}
+            onClick={() => archive.mutate(used.map(({ pid }) => pid))}
+          >
+            {m.archiveUsed(used.length)}
+          </Button>
+        )}
         <Button
           data-autofocus
           onClick={() => {

@@ -26,6 +26,11 @@ export const batchMessages = defineMessages({
     deleteTitle: (count: number) => `删除 ${String(count)} 道题？`,
     deleteText: (submissions: number) =>
       `题目、测试数据和全部提交都会被删除，其中有 ${String(submissions)} 次练习提交。不能恢复。`,
+    archive: '归档',
+    archiveUsed: (count: number) => `归档用于比赛的 ${String(count)} 道题`,
+    archived: (count: number) => `${String(count)} 道题已归档`,
+    restore: '恢复',
+    restored: (count: number) => `${String(count)} 道题已恢复`,
     apply: '应用',
     cancel: '取消',
     close: '关闭',
@@ -62,6 +67,11 @@ export const batchMessages = defineMessages({
     deleteTitle: (count) => `刪除 ${String(count)} 條題目？`,
     deleteText: (submissions) =>
       `題目、測試數據和所有提交都會被刪除，當中有 ${String(submissions)} 次練習提交。無法復原。`,
+    archive: '封存',
+    archiveUsed: (count) => `封存用於比賽的 ${String(count)} 條題目`,
+    archived: (count) => `${String(count)} 條題目已封存`,
+    restore: '還原',
+    restored: (count) => `${String(count)} 條題目已還原`,
     apply: '套用',
     cancel: '取消',
     close: '關閉',
@@ -102,6 +112,12 @@ export const batchMessages = defineMessages({
     deleteTitle: (count) => (count === 1 ? 'Delete this problem?' : `Delete ${String(count)} problems?`),
     deleteText: (submissions) =>
       `The problems, their test data and all submissions will be deleted permanently, including ${String(submissions)} practice submissions.`,
+    archive: 'Archive',
+    archiveUsed: (count) =>
+      count === 1 ? 'Archive the problem in use' : `Archive the ${String(count)} problems in use`,
+    archived: (count) => (count === 1 ? '1 problem archived' : `${String(count)} problems archived`),
+    restore: 'Restore',
+    restored: (count) => (count === 1 ? '1 problem restored' : `${String(count)} problems restored`),
     apply: 'Apply',
     cancel: 'Cancel',
     close: 'Close',

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconChevronDown, IconRefresh, IconTrash } from '@tabler/icons-react';
 import type { ExportFormat } from '@touchstone/contract/problem-exchange';
 import { useState, type ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
@@ -45,6 +45,7 @@ export function ProblemBulkBar({ problems, selection }: ProblemBulkBarProps) {
         >
           {m.rejudge}
         </Button>
+        <ArchiveButton batch={batch} isRestoring={chosen.every(({ isArchived }) => isArchived)} />
         {chosen.every(({ canDelete }) => canDelete) && (
           <Button
             size="compact-sm"
@@ -65,6 +66,22 @@ export function ProblemBulkBar({ problems, selection }: ProblemBulkBarProps) {
         onUnchoose={selection.drop}
       />
     </>
+  );
+}
+
+function ArchiveButton({ batch: { change }, isRestoring }: { batch: Batch; isRestoring: boolean }) {
+  const m = useMessages(batchMessages);
+  const action = isRestoring ? 'restore' : 'archive';
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={change.isPending && change.variables.action === action}
+      leftSection={<IconArchive size={16} stroke={1.75} />}
+      onClick={() => change.mutate({ action })}
+    >
+      {isRestoring ? m.restore : m.archive}
+    </Button>
   );
 }
 

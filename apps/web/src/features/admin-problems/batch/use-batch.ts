@@ -13,6 +13,12 @@ import { batchMessages } from './batch-messages.ts';
 
 export type Refusals = BatchOutcome['refused'];
 
+function toastText(m: (typeof batchMessages)['en-US'], action: ProblemChange['action'], count: number) {
+  if (action === 'delete') return m.deleted(count);
+  if (action === 'archive') return m.archived(count);
+  return action === 'restore' ? m.restored(count) : m.changed(count);
+}
+
 /** Changes the selected problems; refusals stay until they are dismissed. */
 export function useBatch({ ids, onDone }: { ids: number[]; onDone: () => void }) {
   const m = useMessages(batchMessages);
@@ -24,8 +30,16 @@ export function useBatch({ ids, onDone }: { ids: number[]; onDone: () => void })
     onSuccess: ({ changed, refused }, wanted) => {
       onDone();
       setRefusals(refused);
-      if (refused.length === 0)
-        showToast('success', wanted.action === 'delete' ? m.deleted(changed) : m.changed(changed));
+      if (refused.length === 0) showToast('success', toastText(m, wanted.action, changed));
+    },
+    onSettled: readAgain,
+  });
+  /** For problems whose deletion was refused. */
+  const archive = useMutation({
+    mutationFn: (refusedIds: number[]) => changeProblems({ ids: refusedIds, change: { action: 'archive' } }),
+    onSuccess: ({ changed, refused }) => {
+      setRefusals(refused);
+      if (refused.length === 0) showToast('success', m.archived(changed));
     },
     onSettled: readAgain,
   });
@@ -34,7 +48,7 @@ export function useBatch({ ids, onDone }: { ids: number[]; onDone: () => void })
     onSuccess: (total) => showToast('success', m.rejudged(total)),
     onSettled: onDone,
   });
-  return { change, rejudge, refusals, forgetRefusals: () => setRefusals([]) };
+  return { change, archive, rejudge, refusals, forgetRefusals: () => setRefusals([]) };
 }
 
 export type Batch = ReturnType<typeof useBatch>;

@@ -68,6 +68,8 @@ const stored: StoredProblem = {
   caseCount: 1,
   canPublish: true,
   canDelete: true,
+  isArchived: false,
+  contests: [],
 };
 const storedCase: StoredCase = {
   id: 70,

@@ -1,0 +1,35 @@
+import { defineMessages, useMessages } from '../../lib/messages.ts';
+import { FormAlert } from '../../ui/form-alert.tsx';
+import { ProblemUsage } from '../../ui/problem-usage/problem-usage.tsx';
+import type { StoredProblem } from './state/form-wire.ts';
+
+const usageMessages = defineMessages({
+  'zh-CN': {
+    archived: '题目已归档，可以在题目列表中恢复。',
+    used: '题面和测试数据的修改对这些比赛也生效。可见性只影响比赛之外。',
+  },
+  'zh-HK': {
+    archived: '題目已封存，可以在題目列表中還原。',
+    used: '題面和測試數據的更改對這些比賽也生效。可見性只影響比賽以外。',
+  },
+  'en-US': {
+    archived: 'This problem is archived. You can restore it in the problem list.',
+    used: 'Changes of the statement and the test data also affect these contests. The visibility applies outside contests only.',
+  },
+});
+
+/** Names the contests that a change of the problem affects. */
+export function UsageNotice({ problem: { contests, isArchived } }: { problem: StoredProblem }) {
+  const m = useMessages(usageMessages);
+  return (
+    <>
+      {isArchived && <FormAlert kind="info">{m.archived}</FormAlert>}
+      {contests.length > 0 && (
+        <FormAlert kind="info">
+          <ProblemUsage contests={contests} />
+          {m.used}
+        </FormAlert>
+      )}
+    </>
+  );
+}
