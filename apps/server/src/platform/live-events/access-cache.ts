@@ -100,14 +100,11 @@ export function createAccessCache<Joined extends Member, Access>(check: AccessCh
     load,
     loadAll,
     recheck: async () => {
-      const loads = [...entries].map(([key, { accessOf }]) => {
+      const loads = [...entries].flatMap(([key, { accessOf }]) => {
         const doubtful = [...accessOf].filter(([member, access]) => isDoubtful(access, member));
-        return doubtful.length === 0
-          ? undefined
-          : load(
-              key,
-              doubtful.map(([member]) => member),
-            );
+        if (doubtful.length === 0) return [];
+        const members = doubtful.map(([member]) => member);
+        return [load(key, members)];
       });
       await Promise.all(loads);
     },

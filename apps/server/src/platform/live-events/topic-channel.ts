@@ -197,8 +197,9 @@ export function createTopicChannel<Name extends LiveEventName, Change, Access>(
       for (const key of index.remove(connection)) access?.leave(key, connection);
     },
     renewAccess: async (connection) => {
-      const keys = access === undefined ? [] : [...(index.find(connection)?.keys ?? [])];
-      await Promise.all(keys.map((key) => access?.load(key, [connection])));
+      if (access === undefined) return;
+      const keys = [...(index.find(connection)?.keys ?? [])];
+      await Promise.all(keys.map((key) => access.load(key, [connection])));
     },
     recheckAccess: async () => {
       await access?.recheck();

@@ -4,7 +4,7 @@ import type { Notice } from './api/notices.ts';
 import { noticeMessages } from './notice-messages.ts';
 import { initialNoticeValues, noticeRules, type Recipient } from './notice-values.ts';
 
-const ann = { uid: 'u1', username: 'ann' } as Recipient;
+const ann: Recipient = { uid: 'u1', username: 'ann' };
 
 describe('initialNoticeValues', () => {
   it('begins empty and for everyone', () => {

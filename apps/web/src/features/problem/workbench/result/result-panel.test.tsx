@@ -78,7 +78,7 @@ describe('the line of the result', () => {
     const shown = show({
       kind: 'judging',
       ...sent,
-      update: update({ status: statuses.judging, progress } as Partial<SubmissionUpdate>),
+      update: update({ status: statuses.judging, progress }),
     });
     expect(shown.all('status')[0]?.text).toMatch(/2 ?\/ ?9/);
   });
