@@ -64,7 +64,7 @@ export const accountsCalls = defineCalls({
     data: nothing(),
   },
   'POST /api/check-username-or-email': {
-    summary: 'Tells whether a username or an e-mail address is in use.',
+    summary: 'Returns whether a username or an e-mail address is in use.',
     access: anonymous,
     body: z.object({ username: optionalText(), email: optionalText() }),
     data: z.object({ username: z.boolean(), email: z.boolean() }),

@@ -69,15 +69,14 @@ export const adminContestProblemsCalls = defineCalls({
     data: z.object({ pid: z.int(), gmtModified: wireDate() }),
   },
   'PUT /api/admin/contest/problem': {
-    summary: 'Changes a problem but who sees it; what is absent or null stays.',
+    summary: 'Changes a problem except its visibility; absent or null fields stay.',
     access: anyAdmin,
     body: problemDraft,
     maximumBodyBytes: problemLimits.bodyBytesMaximum,
     data: changedProblem,
   },
   'DELETE /api/admin/contest/problem': {
-    summary:
-      'Takes a problem out of a contest, with what was submitted to it there. Without a contest: deletes the problem.',
+    summary: 'Removes a problem and its submissions from a contest. Without a contest: deletes the problem.',
     access: anyAdmin,
     query: z.object({ pid: identifier(), cid: optionalIdentifier() }),
     /** The number of deleted submissions. */
@@ -145,7 +144,7 @@ export const adminContestAnnouncementsCalls = defineCalls({
     data: nothing(),
   },
   'PUT /api/admin/contest/announcement': {
-    summary: 'Changes an announcement of a contest; which contest is read from what is stored.',
+    summary: 'Changes an announcement of a contest; the stored announcement determines the contest.',
     access: anyAdmin,
     body: z.object({ announcement: z.object({ id: identifier(), ...announcementText }) }),
     data: nothing(),

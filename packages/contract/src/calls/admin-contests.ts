@@ -165,7 +165,7 @@ export const adminContestsCalls = defineCalls({
   },
   'PUT /api/admin/contest': {
     summary:
-      'Changes a contest; what is absent or null stays. Another password drops everybody who registered with the old one.',
+      'Changes a contest; absent or null fields stay. A new password drops all registrations with the old one.',
     access: anyAdmin,
     body: sentContest.extend({
       id: optionalIdentifier(),
@@ -178,7 +178,7 @@ export const adminContestsCalls = defineCalls({
     data: z.object({ gmtModified: wireDate() }),
   },
   'DELETE /api/admin/contest': {
-    summary: 'Deletes a contest. The submissions to it stay with those who made them; its problems stay too.',
+    summary: 'Deletes a contest. Its submissions stay with their users; its problems stay too.',
     access: superAdmin,
     query: ofContest,
     data: nothing(),

@@ -8,7 +8,7 @@ const progress = { min: 1, max: 3 };
 
 export const adminGroupProblemsCalls = defineCalls({
   'GET /api/admin/group-problem/list': {
-    summary: 'Problems of groups that ask, or asked, to be shown to everybody: open applications first.',
+    summary: 'Applications of group problems to become public: pending ones first.',
     access: problemAdmin,
     query: z.object({
       ...paging(10),
@@ -32,7 +32,7 @@ export const adminGroupProblemsCalls = defineCalls({
     ),
   },
   'PUT /api/admin/group-problem/change-progress': {
-    summary: 'Lets a problem of a group out to everybody, refuses it, or opens the question again.',
+    summary: 'Approves or refuses a group problem, or reopens its application.',
     access: problemAdmin,
     body: z.object({ pid: identifier(), progress: integer(progress) }),
     data: nothing(),

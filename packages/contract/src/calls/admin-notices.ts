@@ -57,7 +57,7 @@ export const adminNoticesCalls = defineCalls({
     data: nothing(),
   },
   'DELETE /api/admin/msg/notice': {
-    summary: 'Deletes a notice, also from the messages of those who got it.',
+    summary: 'Deletes a notice, also from the messages of its recipients.',
     access: superAdmin,
     query: z.object({ id: identifier() }),
     data: nothing(),

@@ -201,8 +201,7 @@ export const adminProblemFormCalls = defineCalls({
     data: z.object({ pid: z.int(), gmtModified: wireDate() }),
   },
   'PUT /api/admin/problem': {
-    summary:
-      'Changes a problem; what is absent or null stays. Answers what that means for the submissions that there are.',
+    summary: 'Changes a problem; absent or null fields stay. Returns the effect on existing submissions.',
     access: anyAdmin,
     body: problemDraft,
     maximumBodyBytes: problemLimits.bodyBytesMaximum,
@@ -228,7 +227,7 @@ export const adminProblemFormCalls = defineCalls({
     }),
   },
   'GET /api/admin/problem/judging-change': {
-    summary: 'How many submissions were judged by what has changed since, and how far a rejudge of them is.',
+    summary: 'The number of submissions judged with outdated data, and the progress of their rejudge.',
     access: anyAdmin,
     query: oneProblem,
     data: z.object({

@@ -95,7 +95,7 @@ export const adminProblemsCalls = defineCalls({
     data: page(administeredProblem),
   },
   'PUT /api/admin/problem/change-problem-auth': {
-    summary: 'Changes who sees a problem: one of the own, unless by a super administrator.',
+    summary: 'Changes the visibility of a problem: administrators their own, super administrators any.',
     access: anyAdmin,
     body: z.object({ id: identifier(), auth: integer(auth) }),
     data: nothing(),

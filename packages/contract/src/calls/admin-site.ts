@@ -83,7 +83,7 @@ export const switchCalls = defineCalls({
     data: z.object({ ...switchValues, ...remoteAccountLists(() => names) }),
   },
   'PUT /api/admin/switch/update': {
-    summary: 'Changes switches and limits, on every server at once; what is absent keeps its value.',
+    summary: 'Changes switches and limits on all servers immediately; absent fields stay.',
     access: withPermission('system_info_admin'),
     body: z.object({
       openPublicDiscussion: optionalBoolean(),

@@ -7,7 +7,7 @@ const access = withPermission('system_info_admin');
 
 export const adminStorageCalls = defineCalls({
   'GET /api/admin/config/storage': {
-    summary: 'The store of files: where it is, what is in it, and how much room there is.',
+    summary: 'The file store: location, content and free space.',
     access,
     data: z.object({
       kind: z.enum(['disk', 's3']),

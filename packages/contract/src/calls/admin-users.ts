@@ -93,7 +93,7 @@ export const adminUsersCalls = defineCalls({
     data: nothing(),
   },
   'POST /api/admin/user/preview-deletion': {
-    summary: 'What deleting these users would take away, and who cannot be deleted.',
+    summary: 'The effect of deleting these users, and which of them cannot be deleted.',
     access,
     body: ids,
     data: z.object({
@@ -113,7 +113,7 @@ export const adminUsersCalls = defineCalls({
     data: nothing(),
   },
   'POST /api/admin/user/check-batch-user': {
-    summary: 'What is wrong with the rows of an import. Nothing is changed.',
+    summary: 'Validates the rows of an import. Nothing is changed.',
     access,
     body: z.object({ users }),
     data: z.array(importProblem),

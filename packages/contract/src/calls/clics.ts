@@ -10,7 +10,7 @@ export const clicsDownloads = defineDownloads({
   'GET /api/clics': ofContest('which version it is.'),
   'GET /api/clics/contests': ofContest('the contests.'),
   'GET /api/clics/contests/{contestId}': ofContest('a contest.'),
-  'GET /api/clics/contests/{contestId}/access': ofContest('what the caller is told about.'),
+  'GET /api/clics/contests/{contestId}/access': ofContest('what the caller may see.'),
   'GET /api/clics/contests/{contestId}/account': ofContest('the account of the caller.'),
   'GET /api/clics/contests/{contestId}/state': ofContest('where a contest stands.'),
   'GET /api/clics/contests/{contestId}/judgement-types': ofContest('the verdicts.'),

@@ -87,19 +87,19 @@ export const boardProblem = z.object({
 
 export const contestBoardsCalls = defineCalls({
   'POST /api/get-contest-rank': {
-    summary: 'The board of a contest: who asks and whom he follows on top, then everybody.',
+    summary: 'The scoreboard of a contest: the caller and followed users on top, then all rows.',
     access: login,
     body: boardRequest,
     data: boardPage,
   },
   'POST /api/get-contest-outside-scoreboard': {
-    summary: 'The board of a contest that shows it to everybody.',
+    summary: 'The public scoreboard of a contest.',
     access: anonymous,
     body: boardRequest,
     data: boardPage,
   },
   'GET /api/get-contest-outsize-info': {
-    summary: 'A contest that shows its board to everybody, with the problems of the board.',
+    summary: 'A contest with a public scoreboard, and the problems of the scoreboard.',
     access: anonymous,
     query: z.object({ cid: identifier() }),
     data: z.object({ contest: contestShape, problemList: z.array(boardProblem) }),

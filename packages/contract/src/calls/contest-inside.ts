@@ -40,7 +40,7 @@ const announcementsAtOnce = 10_000;
 
 export const contestInsideCalls = defineCalls({
   'GET /api/get-contest-problem': {
-    summary: 'The problems of a contest; also for those who only watch its board, where it is shown to them.',
+    summary: 'The problems of a contest; also for viewers of its public scoreboard.',
     access: guest,
     query: z.object({ cid: identifier(), containsEnd: optionalBoolean() }),
     data: z.array(contestProblem),
@@ -76,13 +76,13 @@ export const contestInsideCalls = defineCalls({
 
 export const contestRoomCalls = defineCalls({
   'POST /api/submit-print-text': {
-    summary: 'Asks those who run the contest to print a text.',
+    summary: 'Requests the organisers to print a text.',
     access: login,
     body: z.object({ cid: identifier(), content: optionalText() }),
     data: nothing(),
   },
   'GET /api/get-contest-print': {
-    summary: 'What is to be printed: what waits first, then the newest.',
+    summary: 'Print jobs: pending ones first, then the newest.',
     access: login,
     query: pageOfContest(30),
     data: page(
@@ -106,7 +106,7 @@ export const contestRoomCalls = defineCalls({
     data: nothing(),
   },
   'GET /api/get-contest-ac-info': {
-    summary: 'Who solved what first: balloons that wait to be brought, then those that were.',
+    summary: 'Balloons: undelivered ones first, then delivered ones.',
     access: login,
     query: pageOfContest(30),
     data: page(
@@ -140,7 +140,7 @@ export const contestRoomCalls = defineCalls({
 
 export const contestRoomDownloads = defineDownloads({
   'GET /api/file/download-contest-print-text': {
-    summary: 'A text that a contestant asked to have printed (id), for those who run the contest.',
+    summary: 'The text of a print job (id), for the organisers.',
     access: login,
   },
   'GET /api/file/download-contest-ac-submission': {
@@ -156,7 +156,7 @@ const boardTime = z.string().regex(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/);
 
 export const contestRevealCalls = defineCalls({
   'GET /api/get-contest-scroll-board-info': {
-    summary: 'What the reveal of a sealed board begins with. The contest must be over.',
+    summary: 'The initial data of the reveal of a frozen scoreboard. The contest must be over.',
     access: anonymous,
     query: ofContest,
     data: z.object({
@@ -199,7 +199,7 @@ export const contestRevealCalls = defineCalls({
 
 export const contestSubmissionsCalls = defineCalls({
   'GET /api/contest-submissions': {
-    summary: 'Submissions of a contest, newest first, as far as its seal lets the caller see them.',
+    summary: 'Submissions of a contest that the caller may see, newest first.',
     access: login,
     query: z.object({
       contestID: identifier(),

@@ -31,7 +31,7 @@ export const contestsCalls = defineCalls({
     data: contestShape,
   },
   'POST /api/register-contest': {
-    summary: 'Registers the caller, who gives the password.',
+    summary: 'Registers the caller with the password.',
     access: login,
     body: z.object({ cid: identifier(), password: optionalText(255) }),
     data: nothing(),

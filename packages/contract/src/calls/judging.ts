@@ -26,7 +26,7 @@ export const judgingCalls = defineCalls({
     data: z.object({ endedAttempts: z.array(z.uuid()) }),
   },
   'POST /judge-gateway/next': {
-    summary: 'A judge asks for work and waits until there is some, for half a minute at most.',
+    summary: 'A judge requests work and waits for it, at most half a minute.',
     access: { kind: 'judge' },
     body: z.object({
       name: text(64).min(1),
@@ -43,19 +43,19 @@ export const judgingCalls = defineCalls({
     data: nothing(),
   },
   'POST /judge-gateway/progress': {
-    summary: 'A judge tells how far it is.',
+    summary: 'A judge reports progress.',
     access: { kind: 'judge' },
     body: taskProgress,
     data: attemptAnswer,
   },
   'POST /judge-gateway/result': {
-    summary: 'A judge tells how a task ended.',
+    summary: 'A judge reports the result of a task.',
     access: { kind: 'judge' },
     body: taskReport,
     data: attemptAnswer,
   },
   'GET /api/admin/judge-tokens': {
-    summary: 'The tokens of judges: who may take work. Never the tokens themselves.',
+    summary: 'The tokens of judges, without the secrets.',
     access: superAdmin,
     data: z.array(
       z.object({

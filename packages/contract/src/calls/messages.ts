@@ -22,14 +22,14 @@ export const messagesCalls = defineCalls({
     data: z.object({ comment: z.int(), reply: z.int(), like: z.int(), sys: z.int(), mine: z.int() }),
   },
   'GET /api/msg/sys': {
-    summary: 'Messages of the site, unread ones first, then the newest. What is answered counts as read.',
+    summary: 'Messages of the site, unread ones first, then the newest. Returned messages count as read.',
     access: login,
     query: z.object(paging(5)),
     data: systemMessages,
   },
   'GET /api/msg/mine': {
     summary:
-      'Messages to this user alone, unread ones first, then the newest. What is answered counts as read.',
+      'Messages to this user alone, unread ones first, then the newest. Returned messages count as read.',
     access: login,
     query: z.object(paging(5)),
     data: systemMessages,

@@ -143,13 +143,13 @@ export const problemChecksCalls = defineCalls({
     data: solutionCheck,
   },
   'DELETE /api/admin/problem/check': {
-    summary: 'Calls the check off. What is known already stays.',
+    summary: 'Cancels the check. Existing results stay.',
     access: anyAdmin,
     query: oneProblem,
     data: nothing(),
   },
   'GET /api/admin/problem/check/case': {
-    summary: 'What the checker said of one case of one solution.',
+    summary: 'The checker message of one case of one solution.',
     access: anyAdmin,
     query: z.object({ pid: identifier(), program: identifier(), seq: integer({ min: 1 }) }),
     data: z.object({ message: z.string().nullable() }),
@@ -168,7 +168,7 @@ export const problemChecksCalls = defineCalls({
     data: trial,
   },
   'DELETE /api/admin/problem/trial': {
-    summary: 'Calls the trial off. What is known already stays.',
+    summary: 'Cancels the trial. Existing results stay.',
     access: anyAdmin,
     query: oneProblem,
     data: nothing(),

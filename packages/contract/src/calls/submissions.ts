@@ -60,7 +60,7 @@ export const submissionsCalls = defineCalls({
     data: z.string(),
   },
   'GET /api/get-test-judge-result': {
-    summary: 'The result of a test run. Once finished, it is told once.',
+    summary: 'The result of a test run. A finished result is returned once.',
     access: login,
     query: z.object({ testJudgeKey: text(100) }),
     data: z.object({
