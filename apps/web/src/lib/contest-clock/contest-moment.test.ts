@@ -8,12 +8,12 @@ const kept = { ...sealed, isUnsealedAtEnd: false };
 
 describe('momentOf', () => {
   it.each([
-    ['before the start', open, 999, { stage: 'scheduled', isSealed: false, changesAtMs: 1000 }],
-    ['at the start', open, 1000, { stage: 'running', isSealed: false, changesAtMs: 5000 }],
-    ['before the seal', sealed, 3999, { stage: 'running', isSealed: false, changesAtMs: 4000 }],
-    ['under the seal', sealed, 4000, { stage: 'running', isSealed: true, changesAtMs: 5000 }],
-    ['at the end, which lifts the seal', sealed, 5000, { stage: 'ended', isSealed: false }],
-    ['at the end, which does not', kept, 5000, { stage: 'ended', isSealed: true }],
+    ['before the start', open, 999, { stage: 'scheduled', isFrozen: false, changesAtMs: 1000 }],
+    ['at the start', open, 1000, { stage: 'running', isFrozen: false, changesAtMs: 5000 }],
+    ['before the seal', sealed, 3999, { stage: 'running', isFrozen: false, changesAtMs: 4000 }],
+    ['under the seal', sealed, 4000, { stage: 'running', isFrozen: true, changesAtMs: 5000 }],
+    ['at the end, which lifts the seal', sealed, 5000, { stage: 'ended', isFrozen: false }],
+    ['at the end, which does not', kept, 5000, { stage: 'ended', isFrozen: true }],
   ])('%s', (_when, times, nowMs, expected) => {
     expect(momentOf(times, nowMs)).toEqual({ changesAtMs: undefined, ...expected });
   });
@@ -56,11 +56,11 @@ describe('the clock of the server', () => {
     const clock = setClock({ serverMs: 900, requestedAtMs: 10_000, respondedAtMs: 10_000 });
     const stageAtCount = (countMs: number) => momentOf(sealed, readClock(clock, countMs));
     expect(stageAtCount(10_099)).toMatchObject({ stage: 'scheduled' });
-    expect(stageAtCount(10_100)).toMatchObject({ stage: 'running', isSealed: false });
-    expect(stageAtCount(13_100)).toMatchObject({ stage: 'running', isSealed: true });
+    expect(stageAtCount(10_100)).toMatchObject({ stage: 'running', isFrozen: false });
+    expect(stageAtCount(13_100)).toMatchObject({ stage: 'running', isFrozen: true });
     // The computer sleeps until after the end: the monotonic clock stood still, and the next response of the server
     // sets the clock.
     const woken = setClock({ serverMs: 9000, requestedAtMs: 13_200, respondedAtMs: 13_300 });
-    expect(momentOf(sealed, readClock(woken, 13_300))).toMatchObject({ stage: 'ended', isSealed: false });
+    expect(momentOf(sealed, readClock(woken, 13_300))).toMatchObject({ stage: 'ended', isFrozen: false });
   });
 });
