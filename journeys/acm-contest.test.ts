@@ -7,6 +7,7 @@ import { statuses } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { problemListMessages } from '../apps/web/src/features/admin-problems/problem-list-messages.ts';
 import { boardMessages } from '../apps/web/src/features/contest/board/board-messages.ts';
 import { contestMessages } from '../apps/web/src/features/contest/contest-messages.ts';
 import { revealMessages } from '../apps/web/src/features/contest/scroll-board/reveal/reveal-messages.ts';
@@ -29,7 +30,7 @@ import { readBoard } from './support/read-board.ts';
 import { registerPeople } from './support/register-people.ts';
 import { openSiteDatabase } from './support/site-database.ts';
 import { longestWaitMs } from './support/site-turn.ts';
-import { openVisitor, type Visitor } from './support/visitor.ts';
+import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 
 const names = ['ann', 'bo', 'cy', 'di', 'eve'] as const;
 type Name = (typeof names)[number];
@@ -42,8 +43,14 @@ const words = {
   verdicts: verdictMessages['en-US'],
   scroll: scrollBoardMessages['en-US'],
   reveal: revealMessages['en-US'],
+  bank: problemListMessages['en-US'],
 };
 const title = `Harvest Cup ${randomBytes(3).toString('hex')}`;
+/** Problem A of the contest. The journey hides and archives it, so no other journey uses it. */
+const ownProblem = {
+  problemId: `HC${randomBytes(3).toString('hex').toUpperCase()}`,
+  title: 'Two Sacks of Rice',
+};
 const untilAfterEnd = 301;
 
 let browser: Browser;
@@ -70,13 +77,14 @@ beforeAll(async () => {
     B: { right: right.B, wrong: wrongProgram },
     C: { right: right.C, wrong: wrongProgram },
   };
+  await createOwnProblem();
   const { contestId } = await createContest({
     title,
     type: 'acm',
     minutes: 300,
     sealedLastMinutes: 60,
     stars: [people.eve.username],
-    problems: { A: 'T1001', B: 'T1002', C: 'T1004' },
+    problems: { A: ownProblem.problemId, B: 'T1002', C: 'T1004' },
   });
   played = { database, contestId };
 }, longestWaitMs);
@@ -134,7 +142,7 @@ it('shows nothing of its problems before it begins', async () => {
     query: { cid: String(played.contestId) },
   });
   expect(early.envelope.status).not.toBe(200);
-  expect(JSON.stringify(early.envelope)).not.toContain('T1001');
+  expect(JSON.stringify(early.envelope)).not.toContain(ownProblem.problemId);
   await travelTo(played, 5);
   // The open page enters the contest by itself.
   const tabs = ann.page.getByRole('navigation', { name: words.contest.tabs });
@@ -158,6 +166,8 @@ it('shows the expected scoreboard at each moment, frozen and final', async () =>
   await submit('di', 'A', 'wrong', 100);
   await expectBoard(bo, onBoard.early);
   expect(annsError.status).toBe(statuses.wrongAnswer);
+  await hideAndArchive();
+  await expectBoard(bo, onBoard.early);
 
   await submit('bo', 'B', 'right', 245);
   await submit('cy', 'B', 'wrong', 250);
@@ -191,6 +201,52 @@ it('shows the expected scoreboard at each moment, frozen and final', async () =>
   expect(bo.complaints).toEqual([]);
   await bo.close();
 });
+
+async function createOwnProblem() {
+  const { token } = await rootSession();
+  await ask('POST /api/admin/problem', {
+    token,
+    body: {
+      problem: {
+        ...ownProblem,
+        description: 'Add two numbers.',
+        input: 'Two numbers.',
+        output: 'Their sum.',
+        examples: '<input>1 2</input><output>3</output>',
+        type: 0,
+        auth: 1,
+        judgeMode: 'default',
+        judgeCaseMode: 'default',
+        timeLimit: 1000,
+        memoryLimit: 256,
+        stackLimit: 128,
+        difficulty: 0,
+      },
+      samples: [{ input: '1 2\n', output: '3\n' }],
+      isUploadTestCase: false,
+    },
+  });
+}
+
+/** The contest runs: the problem is hidden in the bank, its deletion is refused, and it is archived. */
+async function hideAndArchive() {
+  const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
+  const { page } = root;
+  const { problemId } = ownProblem;
+  const name = `${problemId} ${ownProblem.title}`;
+  await root.open(`/admin/problems?keyword=${problemId}`);
+  await page.getByRole('combobox', { name: words.bank.visibilityOf(problemId) }).click();
+  await page.getByRole('option', { name: words.bank.visibilities.private, exact: true }).click();
+  await expectHeard(root, words.bank.changed(problemId, words.bank.visibilities.private));
+  await page.getByRole('button', { name: words.bank.deleteOf(name) }).click();
+  const dialog = page.getByRole('dialog', { name: words.bank.archiveTitle(name) });
+  await dialog.getByRole('link', { name: `${title} (running)` }).waitFor();
+  await dialog.getByRole('button', { name: words.bank.archive, exact: true }).click();
+  await expectHeard(root, words.bank.archived(problemId));
+  await page.getByText(words.bank.noMatch).waitFor();
+  expect(root.complaints).toEqual([]);
+  await root.close();
+}
 
 /** Submits like a contestant: on the problem's page inside the contest. */
 async function submitByPage(name: Name, problem: 'A' | 'B' | 'C', minute: number) {
@@ -279,4 +335,15 @@ it('shows everyone the final scoreboard with its awards once organisers unfreeze
   expect(await guest.page.getByText('Champion').count()).toBe(1);
   expect(guest.complaints).toEqual([]);
   await guest.close();
+});
+
+it('finds the archived problem in the back office and restores it', async () => {
+  const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
+  const { problemId } = ownProblem;
+  await root.open(`/admin/problems?keyword=${problemId}&auth=archived`);
+  const name = `${problemId} ${ownProblem.title}`;
+  await root.page.getByRole('button', { name: words.bank.restoreOf(name) }).click();
+  await expectHeard(root, words.bank.restored(problemId));
+  expect(root.complaints).toEqual([]);
+  await root.close();
 });
