@@ -1,6 +1,7 @@
 /**
  * An ACM contest of five hours from before its start to the reveal: five contestants, one of them a star, and a
- * scoreboard that freezes in the last hour and stays frozen. The expected scoreboards are written by hand.
+ * scoreboard that freezes in the last hour and stays frozen. The expected scoreboards are written by hand. Problem A is hidden and
+ * archived in the bank while the contest runs; no result changes.
  */
 import { randomBytes } from 'node:crypto';
 import { statuses } from '@touchstone/contract';
