@@ -136,7 +136,7 @@ describe('in a contest', () => {
       isViewerAdmin: false,
       isViewerInside: true,
       isRunning: true,
-      isSealed: false,
+      isFrozen: false,
       ...facts,
     },
   });
@@ -170,11 +170,11 @@ describe('in a contest', () => {
   });
 
   test('a frozen OI contest shows only that a submission exists, even to its owner, but everything to its admins', () => {
-    const sealed = { scoring: 'oi', isSealed: true } as const;
-    expect(see(owner, contest(sealed))).toBe('sealed');
-    expect(see(other, contest({ ...sealed, isRunning: false }))).toBe('sealed');
-    expect(see(other, contest({ ...sealed, isViewerAdmin: true }))).toMatchObject({ code: 'shown' });
-    expect(see(owner, contest({ isSealed: true }))).toMatchObject({ code: 'shown' });
+    const frozen = { scoring: 'oi', isFrozen: true } as const;
+    expect(see(owner, contest(frozen))).toBe('frozen');
+    expect(see(other, contest({ ...frozen, isRunning: false }))).toBe('frozen');
+    expect(see(other, contest({ ...frozen, isViewerAdmin: true }))).toMatchObject({ code: 'shown' });
+    expect(see(owner, contest({ isFrozen: true }))).toMatchObject({ code: 'shown' });
   });
 
   test.each([
@@ -187,8 +187,8 @@ describe('in a contest', () => {
       { scoring: 'oi', isRunning: true },
       { kind: 'visible', areFileNamesShown: false },
     ],
-    [{ scoring: 'oi', isRunning: true, isSealed: true }, { kind: 'none' }],
-    [{ scoring: 'oi', isRunning: false, isSealed: true }, { kind: 'none' }],
+    [{ scoring: 'oi', isRunning: true, isFrozen: true }, { kind: 'none' }],
+    [{ scoring: 'oi', isRunning: false, isFrozen: true }, { kind: 'none' }],
     [
       { scoring: 'acm', isRunning: true, isViewerAdmin: true },
       { kind: 'visible', areFileNamesShown: true },
@@ -202,7 +202,7 @@ describe('in a contest', () => {
     ['while it runs and gives points', { scoring: 'oi', isRunning: true }, 'none'],
     [
       'while the board stays frozen after the end',
-      { scoring: 'acm', isRunning: false, isSealed: true },
+      { scoring: 'acm', isRunning: false, isFrozen: true },
       'none',
     ],
     ['after the end', { scoring: 'acm', isRunning: false }, 'visible'],
@@ -211,7 +211,7 @@ describe('in a contest', () => {
   });
 
   test('shows cases of the own program if the board stays frozen after the end', () => {
-    const kept = contest({ scoring: 'acm', isRunning: false, isSealed: true });
+    const kept = contest({ scoring: 'acm', isRunning: false, isFrozen: true });
     expect(decideCaseAccess(owner, kept).kind).toBe('visible');
   });
 

@@ -19,7 +19,7 @@ export interface ContestFacts {
   readonly isViewerInside: boolean;
   readonly isRunning: boolean;
   /** The submission was made during the freeze, and the freeze is not lifted. */
-  readonly isSealed: boolean;
+  readonly isFrozen: boolean;
 }
 
 export interface SubmissionFacts {
@@ -54,7 +54,7 @@ export type SubmissionAccess =
   | { readonly kind: 'missing' }
   | { readonly kind: 'login-required' }
   /** Only the existence of the submission. */
-  | { readonly kind: 'sealed' }
+  | { readonly kind: 'frozen' }
   | SubmissionVisibility;
 
 /** Whether the viewer may know that the submission exists. */
@@ -80,7 +80,7 @@ export function decideSubmissionAccess(
   if (barrier !== undefined) return { kind: barrier };
   const { contest, problem } = submission;
   const isOwner = viewer?.id === submission.ownerId;
-  if (contest !== null && isBehindSeal(contest, isOwner)) return { kind: 'sealed' };
+  if (contest !== null && isHiddenByFreeze(contest, isOwner)) return { kind: 'frozen' };
   const isForeignInContest = contest !== null && contest.isRunning && !contest.isViewerAdmin && !isOwner;
   const isAdmin = viewer !== undefined && isAnyAdmin(viewer.role);
   return {
@@ -94,8 +94,8 @@ export function decideSubmissionAccess(
 }
 
 /** In OI contestants do not see their own points while frozen; in ACM they see their own results. */
-const isBehindSeal = ({ isSealed, isViewerAdmin, scoring }: ContestFacts, isOwner: boolean) =>
-  isSealed && !isViewerAdmin && (scoring === 'oi' || !isOwner);
+const isHiddenByFreeze = ({ isFrozen, isViewerAdmin, scoring }: ContestFacts, isOwner: boolean) =>
+  isFrozen && !isViewerAdmin && (scoring === 'oi' || !isOwner);
 
 /** The author of the submission and its moderators. */
 function isEntitled(viewer: SubmissionViewer, submission: SubmissionFacts): boolean {
@@ -162,7 +162,7 @@ export function decideCaseAccess(viewer: SubmissionViewer, submission: Submissio
   if (contest.isViewerAdmin) return { kind: 'visible', areFileNamesShown: true };
   const isOwner = viewer?.id === submission.ownerId;
   const isTooEarly = contest.isRunning && (contest.scoring === 'acm' || !isOwner);
-  return isTooEarly || isBehindSeal(contest, isOwner)
+  return isTooEarly || isHiddenByFreeze(contest, isOwner)
     ? { kind: 'none' }
     : { kind: 'visible', areFileNamesShown: false };
 }

@@ -75,7 +75,7 @@ interface Situation {
   areCaseResultsOpen?: boolean;
   isCodeHidden?: boolean;
   isInGroup?: boolean;
-  contest?: Partial<Pick<ContestFacts, 'scoring' | 'isRunning' | 'isSealed'>>;
+  contest?: Partial<Pick<ContestFacts, 'scoring' | 'isRunning' | 'isFrozen'>>;
 }
 
 function factsFor(person: Person, situation: Situation): SubmissionFacts {
@@ -90,7 +90,7 @@ function factsFor(person: Person, situation: Situation): SubmissionFacts {
         : {
             scoring: 'acm',
             isRunning: false,
-            isSealed: false,
+            isFrozen: false,
             isViewerInside: true,
             ...situation.contest,
             isViewerAdmin: isContestAdmin,
@@ -110,7 +110,7 @@ const visibilityOf = (situation: Situation) => (person: Person) =>
   });
 
 const running = { isRunning: true };
-const sealedOi = { scoring: 'oi', isRunning: true, isSealed: true } as const;
+const frozenOi = { scoring: 'oi', isRunning: true, isFrozen: true } as const;
 
 describe(`who sees code: ${columns.join(', ')}`, () => {
   const code = (situation: Situation) => (person: Person) => {
@@ -148,8 +148,8 @@ describe(`who sees code: ${columns.join(', ')}`, () => {
     ],
     [
       'of a frozen OI contest',
-      { contest: sealedOi },
-      'login-required sealed sealed sealed sealed sealed shown sealed sealed shown',
+      { contest: frozenOi },
+      'login-required frozen frozen frozen frozen frozen shown frozen frozen shown',
     ],
     [
       'of a group',
@@ -251,7 +251,7 @@ describe(`who sees case results and file names: ${columns.join(', ')}`, () => {
     ],
     [
       'in a frozen OI contest',
-      { contest: sealedOi },
+      { contest: frozenOi },
       'login-required none none none none none names none none names',
     ],
     [

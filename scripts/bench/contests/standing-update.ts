@@ -96,7 +96,7 @@ async function measureUpdates(
   });
   try {
     const board = await boards.get(contestId);
-    board.view({ isSealed: false, includesAfterEnd: false });
+    board.view({ isFrozen: false, includesAfterEnd: false });
     const times: UpdateTimes[] = [];
     for (const { id } of await listSubmissions(database, contestId, verdicts))
       times.push(await measureOne(board, () => bus.publish(id)));

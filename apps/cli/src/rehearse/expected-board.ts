@@ -33,7 +33,7 @@ export interface BoardLine {
 export function computeBoard(times: ContestTimes, taken: readonly TakenSubmission[]): BoardLine[] {
   const durationSeconds = (times.endMs - times.startMs) / 1000;
   const standing = createStanding(
-    acmBoard({ durationSeconds, sealedFromSecond: null, includesAfterEnd: false }),
+    acmBoard({ durationSeconds, frozenFromSecond: null, includesAfterEnd: false }),
   );
   for (const place of Map.groupBy(taken, ({ team, problem }) => `${problem} ${team}`).values()) {
     const [first] = place;

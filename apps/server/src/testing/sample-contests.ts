@@ -10,13 +10,13 @@ export async function addContest(
   {
     startsInHours = -1,
     lastsHours = 5,
-    isSealed = false,
+    isFrozen = false,
     ...contest
   }: Partial<Insertable<Tables['contest']>> & {
     startsInHours?: number;
     lastsHours?: number;
     /** Frozen from its start. */
-    isSealed?: boolean;
+    isFrozen?: boolean;
   } = {},
 ): Promise<number> {
   const startMs = server.platform.clock().getTime() + startsInHours * hourMs;
@@ -27,7 +27,7 @@ export async function addContest(
       scoring: 'acm',
       startAt: new Date(startMs),
       endAt: new Date(startMs + lastsHours * hourMs),
-      sealedFrom: isSealed ? new Date(startMs) : null,
+      sealedFrom: isFrozen ? new Date(startMs) : null,
       ...contest,
     })
     .returning('id')

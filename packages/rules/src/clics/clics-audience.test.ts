@@ -5,8 +5,8 @@ import { decideClicsAccess, hiddenFromMs, isContentVisible } from './clics-audie
 const contest: ContestRules & { isBoardPublic: boolean } = {
   startMs: 1000,
   endMs: 5000,
-  sealedFromMs: 4000,
-  isUnsealedAtEnd: false,
+  frozenFromMs: 4000,
+  isUnfrozenAtEnd: false,
   ownerId: 'owner',
   audience: 'public',
   isVisible: true,
@@ -79,7 +79,7 @@ test.each([
   ['runs-it', 4500, false, null],
 ] as const)(
   'results for %s at %d, unfrozen at the end %s, are hidden from %s',
-  (audience, nowMs, isUnsealedAtEnd, expected) => {
-    expect(hiddenFromMs(audience, { ...contest, isUnsealedAtEnd }, nowMs)).toBe(expected);
+  (audience, nowMs, isUnfrozenAtEnd, expected) => {
+    expect(hiddenFromMs(audience, { ...contest, isUnfrozenAtEnd }, nowMs)).toBe(expected);
   },
 );

@@ -9,7 +9,7 @@ import {
   type ContestRules,
   type ContestViewer,
 } from '../contests/contest-access.ts';
-import { isSealedAt, stageAt } from '../contests/contest-time.ts';
+import { isFrozenAt, stageAt } from '../contests/contest-time.ts';
 
 /**
  * `runs-it`: everything, also frozen results. `inside`: what the contest pages show. `board`: what the public
@@ -44,4 +44,4 @@ export const isContentVisible = (audience: ClicsAudience, contest: ContestRules,
 
 /** The time from which results are hidden, or null. */
 export const hiddenFromMs = (audience: ClicsAudience, contest: ContestRules, nowMs: number): number | null =>
-  audience !== 'runs-it' && isSealedAt(contest, nowMs) ? contest.sealedFromMs : null;
+  audience !== 'runs-it' && isFrozenAt(contest, nowMs) ? contest.frozenFromMs : null;

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { clicsState } from './clics-state.ts';
 import { formatMoment } from './clics-time.ts';
 
-const seal = { startMs: 1_000_000, endMs: 5_000_000, sealedFromMs: 4_000_000, isUnsealedAtEnd: true };
-const staysFrozen = { ...seal, isUnsealedAtEnd: false };
-const never = { ...seal, sealedFromMs: null };
-const whole = { ...seal, sealedFromMs: seal.startMs };
+const seal = { startMs: 1_000_000, endMs: 5_000_000, frozenFromMs: 4_000_000, isUnfrozenAtEnd: true };
+const staysFrozen = { ...seal, isUnfrozenAtEnd: false };
+const never = { ...seal, frozenFromMs: null };
+const whole = { ...seal, frozenFromMs: seal.startMs };
 
 /** As milliseconds, in the order of the API. */
 const moments = (rule: typeof seal | typeof never, facts: Parameters<typeof clicsState>[1]) => {

@@ -5,7 +5,7 @@
  * For contest administrators nothing is frozen after the end: for them the contest is complete as soon as everything is
  * judged. The resolver waits for that, while all other viewers still see the frozen scoreboard.
  */
-import type { SealRule } from '../contests/contest-time.ts';
+import type { FreezeRule } from '../contests/contest-time.ts';
 import type { ClicsAudience } from './clics-audience.ts';
 import { formatMoment } from './clics-time.ts';
 
@@ -25,12 +25,12 @@ interface StateFacts {
   readonly settledMs: number | null;
 }
 
-export function clicsState(contest: SealRule, { audience, nowMs, settledMs }: StateFacts): ClicsState {
-  const { startMs, endMs, sealedFromMs } = contest;
+export function clicsState(contest: FreezeRule, { audience, nowMs, settledMs }: StateFacts): ClicsState {
+  const { startMs, endMs, frozenFromMs } = contest;
   const hasEnded = nowMs >= endMs;
-  const frozenMs = sealedFromMs === null ? null : Math.max(sealedFromMs, startMs + 1);
+  const frozenMs = frozenFromMs === null ? null : Math.max(frozenFromMs, startMs + 1);
   const isFrozen = frozenMs !== null && nowMs >= frozenMs;
-  const isThawed = isFrozen && hasEnded && (contest.isUnsealedAtEnd || audience === 'runs-it');
+  const isThawed = isFrozen && hasEnded && (contest.isUnfrozenAtEnd || audience === 'runs-it');
   const finalMs = hasEnded && settledMs !== null ? Math.max(settledMs, endMs + 1) : null;
   const isOver = finalMs !== null && (frozenMs === null || isThawed);
   const formatIf = (isReached: boolean, ms: number | null) =>

@@ -5,8 +5,8 @@ import { classifyStatus, type ContestRecord } from './contest-records.ts';
 
 const { accepted, wrongAnswer, compileError, systemError, cancelled, pending, judging } = statuses;
 const minute = 60;
-const open = { durationSeconds: 300 * minute, sealedFromSecond: null, includesAfterEnd: false };
-const sealed = { ...open, sealedFromSecond: 240 * minute };
+const open = { durationSeconds: 300 * minute, frozenFromSecond: null, includesAfterEnd: false };
+const frozen = { ...open, frozenFromSecond: 240 * minute };
 const withLate = { ...open, includesAfterEnd: true };
 
 /** Pairs of minute and status, numbered in this order. */
@@ -21,7 +21,7 @@ const records = (...tries: [number, number][]): ContestRecord[] =>
 
 const cell = (errorCount: number, acceptedMinute: number | null, others = {}) => ({
   errorCount,
-  sealedTryCount: 0,
+  frozenTryCount: 0,
   acceptedSecond: acceptedMinute === null ? null : acceptedMinute * minute,
   isAcceptedAfterEnd: false,
   ...others,
@@ -51,25 +51,25 @@ describe('a cell', () => {
     ],
     [
       'a frozen attempt counts only as an attempt',
-      sealed,
+      frozen,
       records([5, wrongAnswer], [250, accepted]),
-      cell(1, null, { sealedTryCount: 1 }),
+      cell(1, null, { frozenTryCount: 1 }),
     ],
     [
       'the first moment of the freeze is frozen',
-      sealed,
+      frozen,
       records([240, accepted]),
-      cell(0, null, { sealedTryCount: 1 }),
+      cell(0, null, { frozenTryCount: 1 }),
     ],
     [
       'a pending submission during the freeze is an attempt',
-      sealed,
+      frozen,
       records([250, judging]),
-      cell(0, null, { sealedTryCount: 1 }),
+      cell(0, null, { frozenTryCount: 1 }),
     ],
     [
       'accepted before the freeze stays visible',
-      sealed,
+      frozen,
       records([239, accepted], [250, wrongAnswer]),
       cell(0, 239),
     ],
@@ -96,7 +96,7 @@ describe('a cell', () => {
     ['only submissions after the end', open, records([300, accepted])],
     [
       'submissions after the end of a frozen board',
-      { ...sealed, includesAfterEnd: true },
+      { ...frozen, includesAfterEnd: true },
       records([300, accepted]),
     ],
   ])('does not exist for %s', (_what, window, tries) => {

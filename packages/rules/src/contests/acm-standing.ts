@@ -7,7 +7,7 @@ export interface AcmCell {
   /** Wrong attempts before the accepted one, or in total. */
   readonly errorCount: number;
   /** Attempts with frozen results. */
-  readonly sealedTryCount: number;
+  readonly frozenTryCount: number;
   /** Time of the first accepted submission in seconds since the start, or null. */
   readonly acceptedSecond: number | null;
   readonly isAcceptedAfterEnd: boolean;
@@ -17,7 +17,7 @@ export interface AcmCell {
 
 const untouched: AcmCell = {
   errorCount: 0,
-  sealedTryCount: 0,
+  frozenTryCount: 0,
   acceptedSecond: null,
   isAcceptedAfterEnd: false,
   countedTries: 0,
@@ -31,13 +31,13 @@ export function acmCell(records: readonly ContestRecord[], window: BoardWindow):
 }
 
 function withRecord(cell: AcmCell, { second, status }: ContestRecord, window: BoardWindow): AcmCell {
-  const { durationSeconds, sealedFromSecond, includesAfterEnd } = window;
+  const { durationSeconds, frozenFromSecond, includesAfterEnd } = window;
   const isAfterEnd = second >= durationSeconds;
   // While frozen, results after the end are hidden too.
-  if (isAfterEnd && (!includesAfterEnd || sealedFromSecond !== null)) return cell;
+  if (isAfterEnd && (!includesAfterEnd || frozenFromSecond !== null)) return cell;
   const counted = { ...cell, countedTries: cell.countedTries + 1 };
-  if (sealedFromSecond !== null && second >= sealedFromSecond) {
-    return cell.acceptedSecond === null ? { ...counted, sealedTryCount: cell.sealedTryCount + 1 } : counted;
+  if (frozenFromSecond !== null && second >= frozenFromSecond) {
+    return cell.acceptedSecond === null ? { ...counted, frozenTryCount: cell.frozenTryCount + 1 } : counted;
   }
   const kind = classifyStatus(status);
   if (kind === 'pending') return cell;

@@ -11,8 +11,8 @@ import {
 const contest: ContestRules = {
   startMs: 1000,
   endMs: 2000,
-  sealedFromMs: 1500,
-  isUnsealedAtEnd: true,
+  frozenFromMs: 1500,
+  isUnfrozenAtEnd: true,
   ownerId: 'owner',
   audience: 'public',
   isVisible: true,
@@ -106,7 +106,7 @@ test('hides hints until the end, figures of others during the contest, and froze
     areOthersMeasuresHidden: false,
     resultsHiddenFromMs: null,
   });
-  expect(decideHiddenFields({ ...contest, isUnsealedAtEnd: false }, false, after).resultsHiddenFromMs).toBe(
+  expect(decideHiddenFields({ ...contest, isUnfrozenAtEnd: false }, false, after).resultsHiddenFromMs).toBe(
     1500,
   );
   expect(decideHiddenFields(contest, true, 1600)).toEqual({

@@ -7,14 +7,14 @@ import type { Role } from '@touchstone/contract/roles';
 import { isGroupMember, isGroupRoot } from '../group-standing.ts';
 import { isSuperAdmin } from '../permissions.ts';
 import { matchesAccountRule, type AccountRule } from './account-rule.ts';
-import { isSealedAt, stageAt, type ContestStage, type SealRule } from './contest-time.ts';
+import { isFrozenAt, stageAt, type ContestStage, type FreezeRule } from './contest-time.ts';
 
 export type ContestAudience = 'public' | 'private' | 'protected';
 
 /** Numbers on the wire. */
 export const audienceCodes = { public: 0, private: 1, protected: 2 } as const;
 
-export interface ContestRules extends SealRule {
+export interface ContestRules extends FreezeRule {
   readonly ownerId: string | null;
   readonly audience: ContestAudience;
   readonly isVisible: boolean;
@@ -99,6 +99,6 @@ export function decideHiddenFields(contest: ContestRules, isAdmin: boolean, nowM
   return {
     areHintsHidden: !isAdmin && stage !== 'ended',
     areOthersMeasuresHidden: !isAdmin && stage === 'running',
-    resultsHiddenFromMs: !isAdmin && isSealedAt(contest, nowMs) ? contest.sealedFromMs : null,
+    resultsHiddenFromMs: !isAdmin && isFrozenAt(contest, nowMs) ? contest.frozenFromMs : null,
   };
 }

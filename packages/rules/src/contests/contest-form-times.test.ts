@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decideSealedFrom, decideTimes } from './contest-form-times.ts';
+import { decideFrozenFrom, decideTimes } from './contest-form-times.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -23,9 +23,9 @@ describe('times within a second', () => {
   test('a freeze time in whole seconds maps to its choice', () => {
     const times = { startMs: start + 417, endMs: start + 5 * hour + 417 };
     const typedMs = start + 4 * hour;
-    expect(decideSealedFrom({ isSealed: true, typedMs, times, scoring: 'acm' })).toBe(typedMs + 417);
-    const own = { ...times, sealedFromMs: start + 3 * hour + 99 };
-    const kept = { isSealed: true, typedMs: start + 3 * hour, times, scoring: 'acm', stored: own } as const;
-    expect(decideSealedFrom(kept)).toBe(own.sealedFromMs);
+    expect(decideFrozenFrom({ isFrozen: true, typedMs, times, scoring: 'acm' })).toBe(typedMs + 417);
+    const own = { ...times, frozenFromMs: start + 3 * hour + 99 };
+    const kept = { isFrozen: true, typedMs: start + 3 * hour, times, scoring: 'acm', stored: own } as const;
+    expect(decideFrozenFrom(kept)).toBe(own.frozenFromMs);
   });
 });

@@ -5,22 +5,22 @@
 import type { ContestFormFault } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import {
-  canSeal,
-  defaultSealChoice,
-  sealChoiceOf,
-  sealChoices,
-  sealedFrom,
+  canFreeze,
+  defaultFreezeChoice,
+  freezeChoiceOf,
+  freezeChoices,
+  frozenFrom,
   type ContestTimes,
 } from './contest-time.ts';
 
 export interface StoredTimes extends ContestTimes {
-  readonly sealedFromMs: number | null;
+  readonly frozenFromMs: number | null;
   readonly hasSubmissions: boolean;
   readonly nowMs: number;
 }
 
 interface TypedTimes extends ContestTimes {
-  readonly sealedFromMs: number | null;
+  readonly frozenFromMs: number | null;
 }
 
 /** Many forms send whole seconds: a time within the second of the stored time means the stored time. */
@@ -46,7 +46,7 @@ export function findTimeFaults(typed: TypedTimes, stored?: StoredTimes): Contest
   ];
   if (unkeepable.length > 0) return unkeepable;
   if (endMs <= startMs) return [{ field: 'endTime', reason: 'endNotAfterStart' }];
-  return [...findMoveFaults(typed, stored), ...findSealFaults(typed, stored)];
+  return [...findMoveFaults(typed, stored), ...findFreezeFaults(typed, stored)];
 }
 
 function findMoveFaults({ startMs, endMs }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
@@ -58,48 +58,56 @@ function findMoveFaults({ startMs, endMs }: TypedTimes, stored?: StoredTimes): C
 }
 
 /** An unusual freeze time may stay if nothing else changes: imported contests have such times. */
-function findSealFaults({ sealedFromMs, ...times }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
-  if (sealedFromMs === null) return [];
+function findFreezeFaults({ frozenFromMs, ...times }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
+  if (frozenFromMs === null) return [];
   const isAsStored =
-    stored?.sealedFromMs === sealedFromMs && stored.startMs === times.startMs && stored.endMs === times.endMs;
-  if (isAsStored || isPossible(sealedFromMs, times)) return [];
-  const isTooLong = sealChoiceOf(sealedFromMs, times) !== undefined;
+    stored?.frozenFromMs === frozenFromMs && stored.startMs === times.startMs && stored.endMs === times.endMs;
+  if (isAsStored || isPossible(frozenFromMs, times)) return [];
+  const isTooLong = freezeChoiceOf(frozenFromMs, times) !== undefined;
   return [{ field: 'sealRankTime', reason: isTooLong ? 'sealTooShort' : 'sealMoment' }];
 }
 
 /** One time may match two choices: in a contest of one hour, the whole contest and the last hour. */
-function isPossible(sealedFromMs: number, times: ContestTimes): boolean {
+function isPossible(frozenFromMs: number, times: ContestTimes): boolean {
   const seconds = (times.endMs - times.startMs) / 1000;
-  return sealChoices.some((choice) => canSeal(choice, seconds) && sealedFrom(choice, times) === sealedFromMs);
+  return freezeChoices.some(
+    (choice) => canFreeze(choice, seconds) && frozenFrom(choice, times) === frozenFromMs,
+  );
 }
 
 /** Maps a time in whole seconds to the choice it means; other times stay unchanged. */
 const toChoice = (typedMs: number, times: ContestTimes) =>
-  sealChoices
-    .map((choice) => sealedFrom(choice, times))
+  freezeChoices
+    .map((choice) => frozenFrom(choice, times))
     .find((choiceMs) => Math.abs(choiceMs - typedMs) < 1000) ?? typedMs;
 
-interface SealRequest {
-  readonly isSealed: boolean;
+interface FreezeRequest {
+  readonly isFrozen: boolean;
   /** Undefined if the request does not say. */
   readonly typedMs: number | undefined;
   readonly times: ContestTimes;
   readonly scoring: 'acm' | 'oi';
-  readonly stored?: (ContestTimes & { readonly sealedFromMs: number | null }) | undefined;
+  readonly stored?: (ContestTimes & { readonly frozenFromMs: number | null }) | undefined;
 }
 
 /**
  * The time at which the scoreboard freezes, or null. A freeze half an hour before the end moves with the end, unless
  * the request gives another time.
  */
-export function decideSealedFrom({ isSealed, typedMs, times, scoring, stored }: SealRequest): number | null {
-  if (!isSealed) return null;
-  const before = stored?.sealedFromMs ?? undefined;
+export function decideFrozenFrom({
+  isFrozen,
+  typedMs,
+  times,
+  scoring,
+  stored,
+}: FreezeRequest): number | null {
+  if (!isFrozen) return null;
+  const before = stored?.frozenFromMs ?? undefined;
   const typed = typedMs === undefined ? undefined : orStored(typedMs, before);
   if (typed !== undefined && typed !== before) return toChoice(typed, times);
   if (typed !== undefined && isPossible(typed, times)) return typed;
   if (stored === undefined || before === undefined)
-    return sealedFrom(defaultSealChoice(scoring, (times.endMs - times.startMs) / 1000), times);
-  const choice = sealChoiceOf(before, stored);
-  return choice === undefined ? before : sealedFrom(choice, times);
+    return frozenFrom(defaultFreezeChoice(scoring, (times.endMs - times.startMs) / 1000), times);
+  const choice = freezeChoiceOf(before, stored);
+  return choice === undefined ? before : frozenFrom(choice, times);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultAwards } from './awards.ts';
 import { isColor } from './contest-form-awards.ts';
 import { findContestProblemFaults } from './contest-form-problems.ts';
-import { decideSealedFrom } from './contest-form-times.ts';
+import { decideFrozenFrom } from './contest-form-times.ts';
 import {
   areRegistrationsDropped,
   findContestFormFaults,
@@ -20,7 +20,7 @@ const sound: ContestFormValues = {
   scoring: 'acm',
   startMs: start,
   endMs: start + 5 * hour,
-  sealedFromMs: null,
+  frozenFromMs: null,
   audience: 'public',
   password: null,
   accountRule: null,
@@ -42,9 +42,9 @@ describe('a new contest', () => {
     ['as it should be', {}],
     ['of one second', { endMs: start + 1000 }],
     ['with a password', { audience: 'protected', password: 'x' }],
-    ['frozen for its last half hour', { sealedFromMs: start + 4.5 * hour }],
-    ['frozen from its start, even if short', { endMs: start + minute, sealedFromMs: start }],
-    ['of exactly one hour, frozen for all of it', { endMs: start + hour, sealedFromMs: start }],
+    ['frozen for its last half hour', { frozenFromMs: start + 4.5 * hour }],
+    ['frozen from its start, even if short', { endMs: start + minute, frozenFromMs: start }],
+    ['of exactly one hour, frozen for all of it', { endMs: start + hour, frozenFromMs: start }],
     ['for numbered accounts', { accountRule: '<prefix>t</prefix><start>1</start><end>9</end>' }],
     ['for named accounts', { accountRule: '<start></start><end></end><extra>ann bo</extra>' }],
     ['with the usual awards', { awardType: 'proportion', awards: defaultAwards }],
@@ -66,16 +66,16 @@ describe('a new contest', () => {
     ['a time after all times', { endMs: 1e16 }, 'endTime outOfTime'],
     [
       'a half-hour freeze on a shorter contest',
-      { endMs: start + 30 * minute - 1000, sealedFromMs: start - 1000 },
+      { endMs: start + 30 * minute - 1000, frozenFromMs: start - 1000 },
       'sealRankTime sealTooShort',
     ],
     [
       'an hour freeze on a shorter contest',
-      { endMs: start + 59 * minute, sealedFromMs: start - minute },
+      { endMs: start + 59 * minute, frozenFromMs: start - minute },
       'sealRankTime sealTooShort',
     ],
-    ['a freeze at an unusual time', { sealedFromMs: start + hour }, 'sealRankTime sealMoment'],
-    ['a freeze after the end', { sealedFromMs: start + 6 * hour }, 'sealRankTime sealMoment'],
+    ['a freeze at an unusual time', { frozenFromMs: start + hour }, 'sealRankTime sealMoment'],
+    ['a freeze after the end', { frozenFromMs: start + 6 * hour }, 'sealRankTime sealMoment'],
     ['private without a password', { audience: 'private' }, 'pwd missing'],
     ['protected with a blank one', { audience: 'protected', password: ' ' }, 'pwd missing'],
     ['a long password', { audience: 'private', password: 'x'.repeat(65) }, 'pwd tooLong'],
@@ -150,11 +150,11 @@ describe('an existing contest', () => {
       ['endInPast'],
     ],
     ['keeps its end after it', { title: 'Summer' }, { nowMs: start + 8 * hour }, []],
-    ['keeps an unusual freeze time', { sealedFromMs: start + hour }, { sealedFromMs: start + hour }, []],
+    ['keeps an unusual freeze time', { frozenFromMs: start + hour }, { frozenFromMs: start + hour }, []],
     [
       'does not keep an unusual freeze time when it is extended',
-      { sealedFromMs: start + hour, endMs: start + 6 * hour },
-      { sealedFromMs: start + hour },
+      { frozenFromMs: start + hour, endMs: start + 6 * hour },
+      { frozenFromMs: start + hour },
       ['sealMoment'],
     ],
   ])('%s', (_what, changes, facts, reasons) => {
@@ -165,12 +165,12 @@ describe('an existing contest', () => {
 describe('the freeze', () => {
   const times = { startMs: start, endMs: start + 5 * hour };
   const longer = { startMs: start, endMs: start + 6 * hour };
-  const lastHour = { ...times, sealedFromMs: start + 4 * hour };
+  const lastHour = { ...times, frozenFromMs: start + 4 * hour };
   const decide = (changes: object) =>
-    decideSealedFrom({ isSealed: true, typedMs: undefined, times, scoring: 'acm', ...changes });
+    decideFrozenFrom({ isFrozen: true, typedMs: undefined, times, scoring: 'acm', ...changes });
 
   test.each<[string, object, number | null]>([
-    ['is none if switched off', { isSealed: false, typedMs: start }, null],
+    ['is none if switched off', { isFrozen: false, typedMs: start }, null],
     ['is the typed time', { typedMs: start + 4.5 * hour }, start + 4.5 * hour],
     ['of ACM defaults to the last hour', {}, start + 4 * hour],
     ['of OI defaults to the whole contest', { scoring: 'oi' }, start],
@@ -187,8 +187,8 @@ describe('the freeze', () => {
       { times: { startMs: start, endMs: start + 4.5 * hour }, stored: lastHour, typedMs: start + 4 * hour },
       start + 4 * hour,
     ],
-    ['at an unusual time stays', { stored: { ...times, sealedFromMs: start + hour } }, start + hour],
-    ['can be switched on', { stored: { ...times, sealedFromMs: null } }, start + 4 * hour],
+    ['at an unusual time stays', { stored: { ...times, frozenFromMs: start + hour } }, start + hour],
+    ['can be switched on', { stored: { ...times, frozenFromMs: null } }, start + 4 * hour],
   ])('%s', (_what, changes, expected) => {
     expect(decide(changes)).toBe(expected);
   });

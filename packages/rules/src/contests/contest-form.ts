@@ -14,7 +14,7 @@ export interface ContestFormValues {
   startMs: number;
   endMs: number;
   /** Null if the scoreboard is never frozen. */
-  sealedFromMs: number | null;
+  frozenFromMs: number | null;
   audience: ContestAudience;
   /** Null for none. */
   password: string | null;

@@ -42,6 +42,6 @@ export interface BoardWindow {
   /** The length of the contest. */
   readonly durationSeconds: number;
   /** From here to the end the scoreboard shows only the number of attempts. Null without a freeze. */
-  readonly sealedFromSecond: number | null;
+  readonly frozenFromSecond: number | null;
   readonly includesAfterEnd: boolean;
 }

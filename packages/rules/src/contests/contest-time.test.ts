@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   areResultsOpen,
-  canSeal,
+  canFreeze,
   contestSecond,
-  defaultSealChoice,
-  isSealedAt,
-  sealChoiceOf,
-  sealedFrom,
+  defaultFreezeChoice,
+  isFrozenAt,
+  freezeChoiceOf,
+  frozenFrom,
   stageAt,
 } from './contest-time.ts';
 
@@ -32,28 +32,28 @@ test.each([
 });
 
 describe('the freeze', () => {
-  const sealed = { ...contest, sealedFromMs: 14 * hour };
+  const frozen = { ...contest, frozenFromMs: 14 * hour };
   test.each([
-    ['before it begins', { isUnsealedAtEnd: true }, 14 * hour - 1, false],
-    ['from its first moment', { isUnsealedAtEnd: true }, 14 * hour, true],
-    ['just before the end', { isUnsealedAtEnd: true }, 15 * hour - 1, true],
-    ['at the end, unfrozen automatically', { isUnsealedAtEnd: true }, 15 * hour, false],
-    ['at the end, still frozen', { isUnsealedAtEnd: false }, 15 * hour, true],
-    ['days later, still frozen', { isUnsealedAtEnd: false }, 90 * hour, true],
+    ['before it begins', { isUnfrozenAtEnd: true }, 14 * hour - 1, false],
+    ['from its first moment', { isUnfrozenAtEnd: true }, 14 * hour, true],
+    ['just before the end', { isUnfrozenAtEnd: true }, 15 * hour - 1, true],
+    ['at the end, unfrozen automatically', { isUnfrozenAtEnd: true }, 15 * hour, false],
+    ['at the end, still frozen', { isUnfrozenAtEnd: false }, 15 * hour, true],
+    ['days later, still frozen', { isUnfrozenAtEnd: false }, 90 * hour, true],
   ])('%s', (_when, rule, now, expected) => {
-    expect(isSealedAt({ ...sealed, ...rule }, now)).toBe(expected);
+    expect(isFrozenAt({ ...frozen, ...rule }, now)).toBe(expected);
   });
 
   test('never begins in a contest without one', () => {
-    expect(isSealedAt({ ...contest, sealedFromMs: null, isUnsealedAtEnd: false }, 15 * hour)).toBe(false);
+    expect(isFrozenAt({ ...contest, frozenFromMs: null, isUnfrozenAtEnd: false }, 15 * hour)).toBe(false);
   });
 
   test.each([
-    ['before the start', { sealedFromMs: null, isUnsealedAtEnd: true }, 10 * hour - 1, false],
-    ['while it runs, without a freeze', { sealedFromMs: null, isUnsealedAtEnd: true }, 15 * hour - 1, false],
-    ['at the end, without a freeze', { sealedFromMs: null, isUnsealedAtEnd: true }, 15 * hour, true],
-    ['at the end, unfrozen', { sealedFromMs: 14 * hour, isUnsealedAtEnd: true }, 15 * hour, true],
-    ['days later, still frozen', { sealedFromMs: 14 * hour, isUnsealedAtEnd: false }, 90 * hour, false],
+    ['before the start', { frozenFromMs: null, isUnfrozenAtEnd: true }, 10 * hour - 1, false],
+    ['while it runs, without a freeze', { frozenFromMs: null, isUnfrozenAtEnd: true }, 15 * hour - 1, false],
+    ['at the end, without a freeze', { frozenFromMs: null, isUnfrozenAtEnd: true }, 15 * hour, true],
+    ['at the end, unfrozen', { frozenFromMs: 14 * hour, isUnfrozenAtEnd: true }, 15 * hour, true],
+    ['days later, still frozen', { frozenFromMs: 14 * hour, isUnfrozenAtEnd: false }, 90 * hour, false],
   ])('whether results are public: %s', (_when, rule, now, expected) => {
     expect(areResultsOpen({ ...contest, ...rule }, now)).toBe(expected);
   });
@@ -65,7 +65,9 @@ describe('the freeze', () => {
     [3600, { 'half-hour': true, hour: true, whole: true }],
   ])('of a contest of %d s may be %o', (seconds, allowed) => {
     const choices = Object.keys(allowed) as (keyof typeof allowed)[];
-    expect(Object.fromEntries(choices.map((choice) => [choice, canSeal(choice, seconds)]))).toEqual(allowed);
+    expect(Object.fromEntries(choices.map((choice) => [choice, canFreeze(choice, seconds)]))).toEqual(
+      allowed,
+    );
   });
 
   test.each([
@@ -74,14 +76,14 @@ describe('the freeze', () => {
     ['oi', 3600, 'whole'],
     ['oi', 600, 'whole'],
   ] as const)('of %s with %d s defaults to %s', (scoring, seconds, choice) => {
-    expect(defaultSealChoice(scoring, seconds)).toBe(choice);
+    expect(defaultFreezeChoice(scoring, seconds)).toBe(choice);
   });
 
   test.each(['half-hour', 'hour', 'whole'] as const)('chosen as %s is recognised by its time', (choice) => {
-    expect(sealChoiceOf(sealedFrom(choice, contest), contest)).toBe(choice);
+    expect(freezeChoiceOf(frozenFrom(choice, contest), contest)).toBe(choice);
   });
 
   test('at an unusual time matches no choice', () => {
-    expect(sealChoiceOf(13 * hour, contest)).toBeUndefined();
+    expect(freezeChoiceOf(13 * hour, contest)).toBeUndefined();
   });
 });

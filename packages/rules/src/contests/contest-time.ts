@@ -20,41 +20,41 @@ export function stageAt({ startMs, endMs }: ContestTimes, nowMs: number): Contes
 export const contestSecond = ({ startMs }: ContestTimes, submittedMs: number) =>
   Math.max(0, Math.floor((submittedMs - startMs) / 1000));
 
-export interface SealRule extends ContestTimes {
+export interface FreezeRule extends ContestTimes {
   /** Null if the scoreboard is never frozen. */
-  readonly sealedFromMs: number | null;
+  readonly frozenFromMs: number | null;
   /** Whether the freeze is lifted automatically at the end of the contest. */
-  readonly isUnsealedAtEnd: boolean;
+  readonly isUnfrozenAtEnd: boolean;
 }
 
 /** Whether the scoreboard is frozen for viewers who do not administer the contest. */
-export function isSealedAt({ sealedFromMs, endMs, isUnsealedAtEnd }: SealRule, nowMs: number): boolean {
-  if (sealedFromMs === null || nowMs < sealedFromMs) return false;
-  return nowMs < endMs || !isUnsealedAtEnd;
+export function isFrozenAt({ frozenFromMs, endMs, isUnfrozenAtEnd }: FreezeRule, nowMs: number): boolean {
+  if (frozenFromMs === null || nowMs < frozenFromMs) return false;
+  return nowMs < endMs || !isUnfrozenAtEnd;
 }
 
 /** Whether final results are public: the contest is over and its scoreboard is not frozen. */
-export const areResultsOpen = (contest: SealRule, nowMs: number): boolean =>
-  stageAt(contest, nowMs) === 'ended' && !isSealedAt(contest, nowMs);
+export const areResultsOpen = (contest: FreezeRule, nowMs: number): boolean =>
+  stageAt(contest, nowMs) === 'ended' && !isFrozenAt(contest, nowMs);
 
 /** Choices of the form: the last half hour, the last hour, or the whole contest. */
-export const sealChoices = ['half-hour', 'hour', 'whole'] as const;
-export type SealChoice = (typeof sealChoices)[number];
+export const freezeChoices = ['half-hour', 'hour', 'whole'] as const;
+export type FreezeChoice = (typeof freezeChoices)[number];
 
-const sealedSeconds = { 'half-hour': 1800, hour: 3600 } as const;
+const freezeSeconds = { 'half-hour': 1800, hour: 3600 } as const;
 
-export const canSeal = (choice: SealChoice, durationSeconds: number) =>
-  choice === 'whole' || durationSeconds >= sealedSeconds[choice];
+export const canFreeze = (choice: FreezeChoice, durationSeconds: number) =>
+  choice === 'whole' || durationSeconds >= freezeSeconds[choice];
 
 /** The default when the freeze is switched on. */
-export function defaultSealChoice(scoring: 'acm' | 'oi', durationSeconds: number): SealChoice {
-  return scoring === 'acm' && durationSeconds >= sealedSeconds.hour ? 'hour' : 'whole';
+export function defaultFreezeChoice(scoring: 'acm' | 'oi', durationSeconds: number): FreezeChoice {
+  return scoring === 'acm' && durationSeconds >= freezeSeconds.hour ? 'hour' : 'whole';
 }
 
-export function sealedFrom(choice: SealChoice, { startMs, endMs }: ContestTimes): number {
-  return choice === 'whole' ? startMs : endMs - sealedSeconds[choice] * 1000;
+export function frozenFrom(choice: FreezeChoice, { startMs, endMs }: ContestTimes): number {
+  return choice === 'whole' ? startMs : endMs - freezeSeconds[choice] * 1000;
 }
 
 /** The choice that yields a stored time, or undefined. */
-export const sealChoiceOf = (sealedFromMs: number, times: ContestTimes): SealChoice | undefined =>
-  sealChoices.find((choice) => sealedFrom(choice, times) === sealedFromMs);
+export const freezeChoiceOf = (frozenFromMs: number, times: ContestTimes): FreezeChoice | undefined =>
+  freezeChoices.find((choice) => frozenFrom(choice, times) === frozenFromMs);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContestRecord } from './contest-records.ts';
 import { compareOi, oiCell, oiTotal } from './oi-standing.ts';
 
-const open = { durationSeconds: 3600, sealedFromSecond: null, includesAfterEnd: false };
+const open = { durationSeconds: 3600, frozenFromSecond: null, includesAfterEnd: false };
 const { accepted, partialAccepted, pending } = statuses;
 
 const record = (
@@ -28,13 +28,13 @@ describe('a cell', () => {
     [
       'the last before the freeze',
       'recent',
-      { ...open, sealedFromSecond: 180 },
+      { ...open, frozenFromSecond: 180 },
       { score: 100, bestRunTimeMs: 30 },
     ],
     [
       'the best before the freeze',
       'highest',
-      { ...open, sealedFromSecond: 120 },
+      { ...open, frozenFromSecond: 120 },
       { score: 40, bestRunTimeMs: null },
     ],
     [
@@ -69,7 +69,7 @@ describe('a cell', () => {
 
   test('does not exist while no submission is judged or all are frozen', () => {
     expect(oiCell([record(1, 1, null)], open, 'recent')).toBeUndefined();
-    expect(oiCell(tries, { ...open, sealedFromSecond: 0 }, 'highest')).toBeUndefined();
+    expect(oiCell(tries, { ...open, frozenFromSecond: 0 }, 'highest')).toBeUndefined();
   });
 
   test('exists with zero points', () => {

@@ -36,7 +36,7 @@ const pointsOf = ({ status, score }: ContestRecord): number | null =>
   status === statuses.compileError ? 0 : score;
 
 function isCounted({ second }: ContestRecord, window: BoardWindow): boolean {
-  if (window.sealedFromSecond !== null) return second < window.sealedFromSecond;
+  if (window.frozenFromSecond !== null) return second < window.frozenFromSecond;
   return second < window.durationSeconds || window.includesAfterEnd;
 }
 

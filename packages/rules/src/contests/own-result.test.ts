@@ -11,10 +11,10 @@ test.each([
   ['acm', 'wrong, then judged', [of(wrongAnswer), of(judging)], false, of(judging)],
   ['acm', 'own results are no secret', [of(accepted)], true, of(accepted)],
   ['oi', 'the newest counts', [of(accepted, 100), of(partialAccepted, 30)], false, of(partialAccepted, 30)],
-  ['oi', 'sealed', [of(accepted, 100)], true, of(unknownResult)],
-  ['oi', 'sealed, nothing', [], true, undefined],
-] as const)('%s: %s', (scoring, _what, submissions, isSealed, expected) => {
-  expect(ownResult(submissions, { scoring, isSealed })).toEqual(expected);
+  ['oi', 'frozen', [of(accepted, 100)], true, of(unknownResult)],
+  ['oi', 'frozen, nothing', [], true, undefined],
+] as const)('%s: %s', (scoring, _what, submissions, isFrozen, expected) => {
+  expect(ownResult(submissions, { scoring, isFrozen })).toEqual(expected);
 });
 
 test('can leave out unjudged submissions', () => {

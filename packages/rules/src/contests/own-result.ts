@@ -15,7 +15,7 @@ export interface OwnResult {
 interface OwnResultOptions {
   readonly scoring: 'acm' | 'oi';
   /** Whether the freeze hides the viewer's own points. */
-  readonly isSealed: boolean;
+  readonly isFrozen: boolean;
 }
 
 /**
@@ -24,12 +24,12 @@ interface OwnResultOptions {
  */
 export function ownResult(
   submissions: readonly OwnSubmission[],
-  { scoring, isSealed }: OwnResultOptions,
+  { scoring, isFrozen }: OwnResultOptions,
 ): OwnResult | undefined {
   const newest = submissions.at(-1);
   if (newest === undefined) return undefined;
   if (scoring === 'oi') {
-    return isSealed
+    return isFrozen
       ? { status: statuses.unknownResult, score: null }
       : { status: newest.status, score: newest.score };
   }

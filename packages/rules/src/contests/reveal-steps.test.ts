@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { acmCell, acmTotal, compareAcm } from './acm-standing.ts';
 import type { ContestRecord } from './contest-records.ts';
-import { revealSteps, sealedOrder, type RevealRow, type RevealStep } from './reveal-steps.ts';
+import { revealSteps, frozenOrder, type RevealRow, type RevealStep } from './reveal-steps.ts';
 
 const { accepted, wrongAnswer } = statuses;
-const open = { durationSeconds: 300, sealedFromSecond: null, includesAfterEnd: false };
-const sealed = { ...open, sealedFromSecond: 200 };
+const open = { durationSeconds: 300, frozenFromSecond: null, includesAfterEnd: false };
+const frozen = { ...open, frozenFromSecond: 200 };
 const problems = ['A', 'B', 'C'];
 const medals = { gold: 1, silver: 1, bronze: 1 };
 
@@ -18,14 +18,14 @@ function row(contestantId: string, tries: Try[], isStar = false): RevealRow {
     tries.flatMap(([name, second, status], index): ContestRecord[] =>
       name === problem ? [{ submissionId: index + 1, second, status, score: null, runTimeMs: null }] : [],
     );
-  const cells = (window: typeof open | typeof sealed) =>
+  const cells = (window: typeof open | typeof frozen) =>
     new Map(
       problems.flatMap((problem) => {
         const cell = acmCell(recordsOf(problem), window);
         return cell === undefined ? [] : [[problem, cell] as const];
       }),
     );
-  return { contestantId, isStar, sealed: cells(sealed), final: cells(open) };
+  return { contestantId, isStar, frozen: cells(frozen), final: cells(open) };
 }
 
 const describeStep = (step: RevealStep) =>
@@ -50,7 +50,7 @@ test('opens the lowest row first, moves solvers up, and settles rows from last t
     ]),
     row('dan', [['A', 260, wrongAnswer]]),
   ];
-  expect(sealedOrder(rows).map(({ contestantId }) => contestantId)).toEqual(['ann', 'bo', 'cy', 'dan']);
+  expect(frozenOrder(rows).map(({ contestantId }) => contestantId)).toEqual(['ann', 'bo', 'cy', 'dan']);
   expect([...revealSteps(rows, problems, medals)].map(describeStep)).toEqual([
     'dan A not 3>3',
     'dan is 4 -',
@@ -100,9 +100,9 @@ test('always ends in the final order, opens every frozen cell once, and never mo
       const opened = steps.flatMap((step) =>
         step.kind === 'open' ? [`${step.contestantId} ${step.problem}`] : [],
       );
-      const wanted = rows.flatMap(({ contestantId, sealed: cells }) =>
-        [...cells].flatMap(([problem, { sealedTryCount }]) =>
-          sealedTryCount > 0 ? [`${contestantId} ${problem}`] : [],
+      const wanted = rows.flatMap(({ contestantId, frozen: cells }) =>
+        [...cells].flatMap(([problem, { frozenTryCount }]) =>
+          frozenTryCount > 0 ? [`${contestantId} ${problem}`] : [],
         ),
       );
       expect(opened.toSorted()).toEqual(wanted.toSorted());

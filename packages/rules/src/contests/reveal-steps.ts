@@ -14,7 +14,7 @@ export interface RevealRow {
   /** Moves like other rows, without a rank or medal. */
   readonly isStar: boolean;
   /** Cells by problem, frozen and final. */
-  readonly sealed: ReadonlyMap<string, AcmCell>;
+  readonly frozen: ReadonlyMap<string, AcmCell>;
   readonly final: ReadonlyMap<string, AcmCell>;
 }
 
@@ -47,9 +47,9 @@ interface OpenRow {
 }
 
 /** The scoreboard before the first step, best first. */
-export const sealedOrder = (rows: readonly RevealRow[]): RevealRow[] =>
+export const frozenOrder = (rows: readonly RevealRow[]): RevealRow[] =>
   rows
-    .map((row) => ({ row, total: acmTotal(row.sealed.values()) }))
+    .map((row) => ({ row, total: acmTotal(row.frozen.values()) }))
     .toSorted((one, other) => inOrder(one, other))
     .map(({ row }) => row);
 
@@ -59,15 +59,15 @@ export function* revealSteps(
   problems: readonly string[],
   medals: MedalCounts,
 ): Generator<RevealStep, void> {
-  const board: OpenRow[] = sealedOrder(rows).map((row) => ({
+  const board: OpenRow[] = frozenOrder(rows).map((row) => ({
     row,
-    cells: new Map(row.sealed),
-    total: acmTotal(row.sealed.values()),
+    cells: new Map(row.frozen),
+    total: acmTotal(row.frozen.values()),
   }));
   for (let index = board.length - 1; index >= 0;) {
     const current = board[index];
     if (current === undefined) return;
-    const problem = problems.find((name) => (current.cells.get(name)?.sealedTryCount ?? 0) > 0);
+    const problem = problems.find((name) => (current.cells.get(name)?.frozenTryCount ?? 0) > 0);
     if (problem === undefined) {
       yield settle(board, index, medals);
       index -= 1;

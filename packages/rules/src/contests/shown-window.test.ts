@@ -4,18 +4,18 @@ import { countedUntil, shownWindow } from './shown-window.ts';
 const strict = { startMs: 1000, endMs: 2000, isSubmittingAllowedAfterEnd: false };
 const lenient = { ...strict, isSubmittingAllowedAfterEnd: true };
 const open = { resultsHiddenFromMs: null };
-const sealed = { resultsHiddenFromMs: 1500 };
+const frozen = { resultsHiddenFromMs: 1500 };
 
 test.each([
   ['acm', strict, open, false, 2000, null],
   ['acm', strict, open, true, 2000, null],
   ['acm', lenient, open, false, 2000, null],
   ['acm', lenient, open, true, null, null],
-  ['acm', strict, sealed, false, 2000, 1500],
-  ['acm', lenient, sealed, true, null, 1500],
+  ['acm', strict, frozen, false, 2000, 1500],
+  ['acm', lenient, frozen, true, null, 1500],
   ['oi', strict, open, false, 2000, null],
-  ['oi', strict, sealed, false, 1500, null],
-  ['oi', lenient, sealed, true, 1500, null],
+  ['oi', strict, frozen, false, 1500, null],
+  ['oi', lenient, frozen, true, 1500, null],
 ] as const)(
   '%s, %o, %o, after the end included: %s',
   (scoring, contest, seal, includesAfterEnd, until, own) => {
@@ -31,7 +31,7 @@ test.each([
   [strict, open, true, 2000],
   [lenient, open, false, 2000],
   [lenient, open, true, null],
-  [lenient, sealed, true, 1500],
+  [lenient, frozen, true, 1500],
   [strict, { resultsHiddenFromMs: 1000 }, false, 1000],
 ])('counts %o, %o, after the end included: %s, until %s', (contest, seal, includesAfterEnd, until) => {
   expect(countedUntil(contest, seal, includesAfterEnd)).toBe(until);

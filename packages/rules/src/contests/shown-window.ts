@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 type Rules = Pick<ContestRules, 'startMs' | 'endMs' | 'isSubmittingAllowedAfterEnd'>;
-type Seal = Pick<HiddenFields, 'resultsHiddenFromMs'>;
+type Freeze = Pick<HiddenFields, 'resultsHiddenFromMs'>;
 
 const plainEnd = ({ endMs, isSubmittingAllowedAfterEnd }: Rules, includesAfterEnd: boolean) =>
   includesAfterEnd && isSubmittingAllowedAfterEnd ? null : endMs;
@@ -24,7 +24,7 @@ const plainEnd = ({ endMs, isSubmittingAllowedAfterEnd }: Rules, includesAfterEn
 /** While frozen, ACM contestants still see their own results; OI contestants do not. */
 export function shownWindow(
   contest: Rules,
-  { resultsHiddenFromMs }: Seal,
+  { resultsHiddenFromMs }: Freeze,
   { scoring, includesAfterEnd }: Wanted,
 ): ShownWindow {
   const untilMs = plainEnd(contest, includesAfterEnd);
@@ -35,5 +35,5 @@ export function shownWindow(
 }
 
 /** The end of the counted submissions, for all viewers alike. Exclusive; null without an end. */
-export const countedUntil = (contest: Rules, { resultsHiddenFromMs }: Seal, includesAfterEnd: boolean) =>
+export const countedUntil = (contest: Rules, { resultsHiddenFromMs }: Freeze, includesAfterEnd: boolean) =>
   resultsHiddenFromMs ?? plainEnd(contest, includesAfterEnd);

@@ -5,7 +5,7 @@ import { acmBoard, oiBoard } from './board-kinds.ts';
 import type { ContestRecord } from './contest-records.ts';
 import { createStanding, type BoardKind, type Standing } from './standing.ts';
 
-const window = { durationSeconds: 3600, sealedFromSecond: null, includesAfterEnd: false };
+const window = { durationSeconds: 3600, frozenFromSecond: null, includesAfterEnd: false };
 const { accepted, wrongAnswer } = statuses;
 
 let lastId = 0;
@@ -94,9 +94,9 @@ const history = fc.array(fc.tuple(submission, fc.array(finalStatus, { minLength:
 
 const windows = [
   window,
-  { ...window, sealedFromSecond: 1800 },
+  { ...window, frozenFromSecond: 1800 },
   { ...window, includesAfterEnd: true },
-  { ...window, sealedFromSecond: 0, includesAfterEnd: true },
+  { ...window, frozenFromSecond: 0, includesAfterEnd: true },
 ];
 
 function describeBoard<Cell, Total>(board: Standing<Cell, Total>) {

@@ -120,7 +120,7 @@ test('an OI contest hides the existence of submissions while frozen', async () =
   const contest = await site.play({
     ownerId: people.owner.id,
     scoring: 'oi',
-    isSealed: true,
+    isFrozen: true,
     isBoardPublic: true,
   });
   const id = await site.submit(contest, { userId: people.ann.id, minute: 5 });

@@ -15,7 +15,7 @@ export interface ClicsObject {
 
 export function presentContest(contest: ListedContest) {
   const { id, title, startAt, endAt, sealedFrom, scoring, isUnsealedAtEnd } = contest;
-  const isSealed = sealedFrom !== null;
+  const isFrozen = sealedFrom !== null;
   return {
     id: String(id),
     name: title,
@@ -23,8 +23,8 @@ export function presentContest(contest: ListedContest) {
     start_time: formatMoment(startAt.getTime()),
     countdown_pause_time: null,
     duration: formatDuration(endAt.getTime() - startAt.getTime()),
-    scoreboard_freeze_duration: isSealed ? formatDuration(endAt.getTime() - sealedFrom.getTime()) : null,
-    scoreboard_thaw_time: isSealed && isUnsealedAtEnd ? formatMoment(endAt.getTime() + 1) : null,
+    scoreboard_freeze_duration: isFrozen ? formatDuration(endAt.getTime() - sealedFrom.getTime()) : null,
+    scoreboard_thaw_time: isFrozen && isUnsealedAtEnd ? formatMoment(endAt.getTime() + 1) : null,
     scoreboard_type: scoring === 'acm' ? 'pass-fail' : 'score',
     penalty_time: penaltySeconds / 60,
   };

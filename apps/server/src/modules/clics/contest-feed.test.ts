@@ -13,12 +13,12 @@ import { createContestFeed, settlingMs, type ContestFeed } from './contest-feed.
 
 const hourMs = 3_600_000;
 const startMs = Date.UTC(2026, 10, 15, 12);
-const times = { startMs, endMs: startMs + 5 * hourMs, sealedFromMs: startMs + 4 * hourMs };
+const times = { startMs, endMs: startMs + 5 * hourMs, frozenFromMs: startMs + 4 * hourMs };
 const users = ['ann', 'bo', 'cy', 'star', 'owner'];
 
 interface Kind {
   scoring: 'acm' | 'oi';
-  isUnsealedAtEnd: boolean;
+  isUnfrozenAtEnd: boolean;
 }
 
 const person = (id: string) => ({
@@ -31,7 +31,7 @@ const person = (id: string) => ({
   avatarUrl: null,
 });
 
-function loadedContest({ scoring, isUnsealedAtEnd }: Kind, loadedMs: number): LoadedContest {
+function loadedContest({ scoring, isUnfrozenAtEnd }: Kind, loadedMs: number): LoadedContest {
   const contest = {
     id: 7,
     title: 'A contest',
@@ -40,8 +40,8 @@ function loadedContest({ scoring, isUnsealedAtEnd }: Kind, loadedMs: number): Lo
     shownName: 'nickname',
     startAt: new Date(times.startMs),
     endAt: new Date(times.endMs),
-    sealedFrom: new Date(times.sealedFromMs),
-    isUnsealedAtEnd,
+    sealedFrom: new Date(times.frozenFromMs),
+    isUnfrozenAtEnd: isUnfrozenAtEnd,
     awardType: 'number',
     awards: [{ priority: 1, name: 'Gold', background: '#fff', color: '#000', amount: 1 }],
   } as unknown as LoadedContest['contest'];
@@ -59,7 +59,7 @@ function loadedContest({ scoring, isUnsealedAtEnd }: Kind, loadedMs: number): Lo
     contest,
     rules: {
       ...times,
-      isUnsealedAtEnd,
+      isUnfrozenAtEnd,
       ownerId: 'owner',
       audience: 'public',
       isVisible: true,
@@ -138,10 +138,10 @@ const sorted = (known: Known) => [...known].toSorted(([one], [other]) => (one < 
 const all = Number.MAX_SAFE_INTEGER;
 
 describe.each([
-  { scoring: 'acm', isUnsealedAtEnd: true },
-  { scoring: 'acm', isUnsealedAtEnd: false },
-  { scoring: 'oi', isUnsealedAtEnd: true },
-] as const)('in a contest of $scoring, unfrozen at its end: $isUnsealedAtEnd', (kind) => {
+  { scoring: 'acm', isUnfrozenAtEnd: true },
+  { scoring: 'acm', isUnfrozenAtEnd: false },
+  { scoring: 'oi', isUnfrozenAtEnd: true },
+] as const)('in a contest of $scoring, unfrozen at its end: $isUnfrozenAtEnd', (kind) => {
   test.each(clicsAudiences)('sends %s the state of the endpoints, from any moment on', (audience) => {
     return fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.nat({ max: 39 }), async (steps, leftAt) => {
@@ -233,7 +233,7 @@ describe('a contest of thousands of submissions', () => {
     id: index + 1,
     userId: users[index % 3] ?? 'ann',
   }));
-  const acm = { scoring: 'acm', isUnsealedAtEnd: true } as const;
+  const acm = { scoring: 'acm', isUnfrozenAtEnd: true } as const;
   const readMany = (rows: readonly SubmissionRow[]) => {
     const facts = createContestFacts(loadedContest(acm, startMs));
     facts.add(rows);

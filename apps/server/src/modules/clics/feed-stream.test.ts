@@ -6,7 +6,7 @@ import type { ContestFeed } from './contest-feed.ts';
 import type { ContestMemory, OpenFeed } from './contest-memory.ts';
 import { readToken, writeFeed, type FeedOptions } from './feed-stream.ts';
 
-const rule = { startMs: 0, endMs: 10, sealedFromMs: null, isUnsealedAtEnd: true };
+const rule = { startMs: 0, endMs: 10, frozenFromMs: null, isUnfrozenAtEnd: true };
 
 function openSample() {
   const log = createObjectLog();

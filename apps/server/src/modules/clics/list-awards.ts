@@ -10,7 +10,7 @@ import { readScoreboard } from './scoreboard.ts';
 export function listAwards(facts: ContestFacts, moment: Moment) {
   const { contest, problems } = facts;
   const rows = readScoreboard(facts, moment, officialGroup);
-  const { standing } = facts.board.view({ isSealed: false, includesAfterEnd: false });
+  const { standing } = facts.board.view({ isFrozen: false, includesAfterEnd: false });
   // Tied teams are sorted by name on this board. The standing of the site decides which of them get an award.
   const everybody = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: false };
   const places = new Map(

@@ -18,12 +18,12 @@ export const momentOf = (audience: ClicsAudience, { rules }: ContestFacts, nowMs
   hiddenFromMs: hiddenFromMs(audience, rules, nowMs),
 });
 
-const isBehindSeal = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Moment) =>
+const isHiddenByFreeze = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Moment) =>
   from !== null && submittedAt.getTime() >= from;
 
 /** While an ACM contest is frozen, everyone sees that a submission exists; in OI not even that. */
 export const isSubmissionTold = ({ contest }: ContestFacts, row: SubmissionRow, moment: Moment) =>
-  moment.isContentVisible && (contest.scoring === 'acm' || !isBehindSeal(row, moment));
+  moment.isContentVisible && (contest.scoring === 'acm' || !isHiddenByFreeze(row, moment));
 
 /**
  * While an OI contest is frozen, submissions are hidden, so teams appear by registration or by an earlier submission.
@@ -38,7 +38,7 @@ export function listToldTeams(facts: ContestFacts, moment: Moment) {
 }
 
 export const isJudgementTold = (facts: ContestFacts, row: SubmissionRow, moment: Moment) =>
-  isSubmissionTold(facts, row, moment) && !isUnderWay(row.status) && !isBehindSeal(row, moment);
+  isSubmissionTold(facts, row, moment) && !isUnderWay(row.status) && !isHiddenByFreeze(row, moment);
 
 export function presentSubmission(
   { contest, rules }: ContestFacts,

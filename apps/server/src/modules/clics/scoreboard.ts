@@ -28,7 +28,7 @@ interface Placed<Total> {
 const byName = new Intl.Collator('en-US');
 const minutes = (seconds: number) => Math.floor(seconds / 60);
 
-const viewAt = ({ hiddenFromMs }: Moment) => ({ isSealed: hiddenFromMs !== null, includesAfterEnd: false });
+const viewAt = ({ hiddenFromMs }: Moment) => ({ isFrozen: hiddenFromMs !== null, includesAfterEnd: false });
 
 /** Prepares a large board in chunks before it is read. */
 export const prepareScoreboard = ({ board }: ContestFacts, moment: Moment) => board.prepare(viewAt(moment));
@@ -90,7 +90,7 @@ function presentAcmRow(
     return {
       problem_id: String(problem.id),
       num_judged: (cell?.errorCount ?? 0) + (second === null ? 0 : 1),
-      num_pending: (cell?.sealedTryCount ?? 0) + waiting,
+      num_pending: (cell?.frozenTryCount ?? 0) + waiting,
       solved: second !== null,
       ...(second !== null && { time: minutes(second) }),
     };

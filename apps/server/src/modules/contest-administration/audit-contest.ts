@@ -15,7 +15,7 @@ export const describeContest = (record: ContestRecord) => ({
   oiRankScoreType: oiBasisNames[record.oiBasis],
   startTime: toIso(record.startMs),
   endTime: toIso(record.endMs),
-  sealRankTime: record.sealedFromMs === null ? null : toIso(record.sealedFromMs),
+  sealRankTime: record.frozenFromMs === null ? null : toIso(record.frozenFromMs),
   autoRealRank: record.isUnsealedAtEnd,
   auth: audienceCodes[record.audience],
   hasPassword: record.password !== null,

@@ -7,7 +7,7 @@ import {
   type ContestFormValues,
 } from '@touchstone/rules/contests/contest-form';
 import { parseContestPassword } from '@touchstone/rules/contests/contest-password';
-import { decideSealedFrom, decideTimes } from '@touchstone/rules/contests/contest-form-times';
+import { decideFrozenFrom, decideTimes } from '@touchstone/rules/contests/contest-form-times';
 import type { OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { ContestRow } from '../contests/index.ts';
@@ -46,7 +46,7 @@ const fresh: ContestRecord = {
   oiBasis: 'recent',
   startMs: NaN,
   endMs: NaN,
-  sealedFromMs: null,
+  frozenFromMs: null,
   isUnsealedAtEnd: true,
   audience: 'public',
   password: null,
@@ -68,7 +68,7 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
   oiBasis: contest.oiBasis,
   startMs: contest.startAt.getTime(),
   endMs: contest.endAt.getTime(),
-  sealedFromMs: contest.sealedFrom?.getTime() ?? null,
+  frozenFromMs: contest.sealedFrom?.getTime() ?? null,
   isUnsealedAtEnd: contest.isUnsealedAtEnd,
   audience: contest.audience,
   password: contest.password,
@@ -145,14 +145,14 @@ function readTimes(
     const isSaid = sent[field] !== undefined && sent[field] !== null;
     if (Number.isNaN(ms) && !isSaid) throw callError('contestFormInvalid', { field, reason: 'missing' });
   }
-  const sealedFromMs = decideSealedFrom({
-    isSealed: sent.sealRank ?? before.sealedFromMs !== null,
+  const frozenFromMs = decideFrozenFrom({
+    isFrozen: sent.sealRank ?? before.frozenFromMs !== null,
     typedMs: typeof sent.sealRankTime === 'number' ? Math.floor(sent.sealRankTime) : undefined,
     times: { startMs, endMs },
     scoring,
     stored: isStored ? before : undefined,
   });
-  return { startMs, endMs, sealedFromMs };
+  return { startMs, endMs, frozenFromMs };
 }
 
 /** A public contest has no password. */

@@ -24,12 +24,12 @@ import { parseContest, recordOf, type ContestRecord } from './contest-record.ts'
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const columnsOf = (record: ContestRecord) => {
-  const { stars: _stars, startMs, endMs, sealedFromMs, awards, ...columns } = record;
+  const { stars: _stars, startMs, endMs, frozenFromMs, awards, ...columns } = record;
   return {
     ...columns,
     startAt: new Date(startMs),
     endAt: new Date(endMs),
-    sealedFrom: sealedFromMs === null ? null : new Date(sealedFromMs),
+    sealedFrom: frozenFromMs === null ? null : new Date(frozenFromMs),
     awards: JSON.stringify(awards.toSorted((one, other) => one.priority - other.priority)),
   };
 };

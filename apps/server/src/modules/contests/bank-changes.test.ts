@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Problem A is a public problem of the setter, B is a contest-only one. Both are solved by Ann, B by Bo. */
-async function play(times: { startsInHours: number; isSealed?: boolean }) {
+async function play(times: { startsInHours: number; isFrozen?: boolean }) {
   const cid = await addContest(server, {
     ownerId: people.owner.id,
     title: 'Harvest Cup',
@@ -129,7 +129,7 @@ const details = (cid: number, displayId: string) =>
 describe.each([
   ['running', { startsInHours: -1 }],
   ['finished', { startsInHours: -9 }],
-  ['finished and frozen', { startsInHours: -9, isSealed: true }],
+  ['finished and frozen', { startsInHours: -9, isFrozen: true }],
 ])('a %s contest', (_state, times) => {
   test('stays the same, byte for byte, when its problems are hidden and archived in the bank', async () => {
     const { cid, problems } = await play(times);

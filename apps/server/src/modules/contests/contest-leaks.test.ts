@@ -38,8 +38,8 @@ let scheduled: Ids;
 let running: Ids;
 /** A running contest whose problem is hidden in the bank. */
 let withHidden: Ids;
-let sealed: Ids;
-let sealedPoints: Ids;
+let frozen: Ids;
+let frozenPoints: Ids;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -52,8 +52,8 @@ beforeAll(async () => {
   scheduled = await addSecretContest({ startsInHours: 1, isBoardPublic: true });
   running = await addSecretContest({ audience: 'private', password: 'a password' });
   withHidden = await addSecretContest({ audience: 'private', password: 'a password' }, 'private');
-  sealed = await addSealedContest({ scoring: 'acm' });
-  sealedPoints = await addSealedContest({ scoring: 'oi' });
+  frozen = await addFrozenContest({ scoring: 'acm' });
+  frozenPoints = await addFrozenContest({ scoring: 'oi' });
 });
 afterAll(() => server.close());
 
@@ -116,10 +116,10 @@ const awards = JSON.stringify([
 ]);
 
 /** Everyone may enter it; the rival's solved problems are frozen. */
-async function addSealedContest(contest: Parameters<typeof addContest>[1]): Promise<Ids> {
+async function addFrozenContest(contest: Parameters<typeof addContest>[1]): Promise<Ids> {
   const cid = await addContest(server, {
     ownerId: people.owner.id,
-    isSealed: true,
+    isFrozen: true,
     isBoardPublic: true,
     awardType: 'number',
     awards,
@@ -252,7 +252,7 @@ describe('administrators manage all problems of the site, and see nothing else o
   test.each([
     ['before the start', () => scheduled, 'otherAdmin', [list, ofProblem]],
     ['before the start', () => scheduled, 'problemAdmin', [list, ofProblem]],
-    ['while frozen', () => sealed, 'otherAdmin', [list]],
+    ['while frozen', () => frozen, 'otherAdmin', [list]],
   ] as const)('%s', { timeout: 60_000 }, async (_when, ids, who, told) => {
     expect(await walk(everyName(), ids(), people[who])).toEqual(told);
   });
@@ -260,16 +260,16 @@ describe('administrators manage all problems of the site, and see nothing else o
 
 describe('nothing leaks while the scoreboard is frozen', () => {
   test.each([
-    ['a guest', () => sealed, undefined],
-    ['an outsider', () => sealed, 'outsider'],
-    ['an outsider of an OI contest', () => sealedPoints, 'outsider'],
+    ['a guest', () => frozen, undefined],
+    ['an outsider', () => frozen, 'outsider'],
+    ['an outsider of an OI contest', () => frozenPoints, 'outsider'],
   ] as const)('to %s', { timeout: 60_000 }, async (_who, ids, who) => {
     expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
   });
 
   test('except to administrators of the contest who request it', async () => {
     const boards = ['POST /api/get-contest-rank', 'GET /api/file/download-contest-rank'];
-    for (const ids of [sealed, sealedPoints])
+    for (const ids of [frozen, frozenPoints])
       expect(await walk(boards, ids, people.owner)).toEqual(boards.toSorted());
   });
 });

@@ -3,21 +3,21 @@ import type { GroupStanding } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { parseAccountRule } from '@touchstone/rules/contests/account-rule';
 import type { ContestRules } from '@touchstone/rules/contests/contest-access';
-import type { SealRule } from '@touchstone/rules/contests/contest-time';
+import type { FreezeRule } from '@touchstone/rules/contests/contest-time';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import type { ContestRow } from './contests.repository.ts';
 
 /** The times of a contest, which are the same for all viewers. */
-export const sealRule = (contest: ContestRow): SealRule => ({
+export const freezeRule = (contest: ContestRow): FreezeRule => ({
   startMs: contest.startAt.getTime(),
   endMs: contest.endAt.getTime(),
-  sealedFromMs: contest.sealedFrom?.getTime() ?? null,
-  isUnsealedAtEnd: contest.isUnsealedAtEnd,
+  frozenFromMs: contest.sealedFrom?.getTime() ?? null,
+  isUnfrozenAtEnd: contest.isUnsealedAtEnd,
 });
 
 export const contestRules = (contest: ContestRow, groupStanding: GroupStanding | null): ContestRules => ({
-  ...sealRule(contest),
+  ...freezeRule(contest),
   ownerId: contest.ownerId,
   audience: contest.audience,
   isVisible: contest.isVisible,

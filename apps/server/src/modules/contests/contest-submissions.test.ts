@@ -112,10 +112,10 @@ describe('submitting in a contest', () => {
 });
 
 describe('visibility for others', () => {
-  const sealedNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 60_000) });
+  const frozenNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 60_000) });
 
   test('ACM while frozen: shows only that a submission exists; its owner and the administrators see all', async () => {
-    const cid = await addWithProblem(sealedNow());
+    const cid = await addWithProblem(frozenNow());
     const id = await idOf(submit(cid));
     expect(await statesFor(cid, [id], people.person)).toEqual([String(id)]);
     expect(await statesFor(cid, [id], people.owner)).toEqual([String(id)]);
@@ -125,7 +125,7 @@ describe('visibility for others', () => {
   });
 
   test('OI while frozen: hides the result even from its owner', async () => {
-    const cid = await addWithProblem({ ...sealedNow(), scoring: 'oi' });
+    const cid = await addWithProblem({ ...frozenNow(), scoring: 'oi' });
     const id = await idOf(submit(cid));
     expect((await detail(id, people.person))?.submission.status).toBe(statuses.unknownResult);
     expect((await detail(id, people.owner))?.submission.status).toBe(statuses.pending);

@@ -2,7 +2,7 @@ import { problemTypes, toWireDate, type WireContest } from '@touchstone/contract
 import { audienceCodes } from '@touchstone/rules/contests/contest-access';
 import { stageAt, stageCodes } from '@touchstone/rules/contests/contest-time';
 import { oiBasisNames } from '@touchstone/rules/contests/oi-standing';
-import { sealRule } from './contest-rules.ts';
+import { freezeRule } from './contest-rules.ts';
 import type { ContestRow } from './contests.repository.ts';
 
 const orNull = (count: number | null) => (count === null || count === 0 ? null : count);
@@ -16,7 +16,7 @@ export function presentContest(contest: ContestRow, now: Date): WireContest {
     title: contest.title,
     type: problemTypes[contest.scoring],
     description: contest.description,
-    status: stageCodes[stageAt(sealRule(contest), now.getTime())],
+    status: stageCodes[stageAt(freezeRule(contest), now.getTime())],
     source: contest.clonedFrom,
     auth: audienceCodes[contest.audience],
     now: toWireDate(now),

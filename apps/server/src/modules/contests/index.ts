@@ -1,4 +1,4 @@
-export { contestRules, loadContestRules, sealRule } from './contest-rules.ts';
+export { contestRules, loadContestRules, freezeRule } from './contest-rules.ts';
 export { addContestTopic, type ContestTopic } from './contest-topic.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
 export { findContest, listRegistered, type ContestRow } from './contests.repository.ts';

@@ -12,7 +12,7 @@ export interface DemoContest {
   /** Relative to the time at which the demo content is loaded. */
   startMs: number;
   endMs: number;
-  sealedFromMs: number | null;
+  frozenFromMs: number | null;
   hasAwards: boolean;
   /** The problems of the contest, in the order A, B, C. */
   problems: readonly { displayId: string; color: string }[];
@@ -56,7 +56,7 @@ export const demoContests: readonly DemoContest[] = [
     scoring: 'acm',
     startMs: -9 * dayMs,
     endMs: -9 * dayMs + 5 * hourMs,
-    sealedFromMs: -9 * dayMs + 4 * hourMs,
+    frozenFromMs: -9 * dayMs + 4 * hourMs,
     hasAwards: true,
     problems: ask('T1004', 'T1008', 'T2001', 'T2005', 'T3002', 'T3006', 'T4003', 'T5002'),
     contestants: { from: 0, to: 14 },
@@ -105,7 +105,7 @@ export const demoContests: readonly DemoContest[] = [
     scoring: 'oi',
     startMs: -4 * dayMs,
     endMs: -4 * dayMs + 3 * hourMs,
-    sealedFromMs: null,
+    frozenFromMs: null,
     hasAwards: false,
     problems: ask('T1003', 'T1005', 'T2008', 'T3003', 'T4002'),
     contestants: { from: 1, to: 13 },
@@ -136,7 +136,7 @@ export const demoContests: readonly DemoContest[] = [
     scoring: 'acm',
     startMs: -6 * hourMs,
     endMs: 21 * dayMs,
-    sealedFromMs: null,
+    frozenFromMs: null,
     hasAwards: false,
     problems: ask('T1001', 'T1006', 'T2002', 'T2006', 'T3004', 'T4001'),
     contestants: { from: 4, to: 13 },

@@ -90,7 +90,7 @@ const columnsOf = (contest: DemoContest, at: (ms: number) => Date) => ({
   oiBasis: 'highest' as const,
   startAt: at(contest.startMs),
   endAt: at(contest.endMs),
-  sealedFrom: contest.sealedFromMs === null ? null : at(contest.sealedFromMs),
+  sealedFrom: contest.frozenFromMs === null ? null : at(contest.frozenFromMs),
   isBoardPublic: true,
   isSubmittingAllowedAfterEnd: true,
   shownName: 'nickname' as const,

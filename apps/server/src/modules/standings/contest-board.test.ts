@@ -37,7 +37,7 @@ const createBoard = () =>
     people: new Map(),
   });
 
-const usual = { isSealed: false, includesAfterEnd: false };
+const usual = { isFrozen: false, includesAfterEnd: false };
 const order = (board: ContestBoard) =>
   board
     .view(usual)

@@ -18,7 +18,7 @@ export type ContestStanding =
   | { scoring: 'oi'; standing: Standing<OiCell, OiTotal> };
 
 export interface BoardView {
-  isSealed: boolean;
+  isFrozen: boolean;
   includesAfterEnd: boolean;
 }
 
@@ -90,12 +90,12 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     }
   }
 
-  function createEmptyView({ isSealed, includesAfterEnd }: BoardView): ContestStanding {
-    const sealedFromSecond =
-      isSealed && contest.sealedFrom !== null
+  function createEmptyView({ isFrozen, includesAfterEnd }: BoardView): ContestStanding {
+    const frozenFromSecond =
+      isFrozen && contest.sealedFrom !== null
         ? Math.ceil((contest.sealedFrom.getTime() - times.startMs) / 1000)
         : null;
-    const window: BoardWindow = { durationSeconds, sealedFromSecond, includesAfterEnd };
+    const window: BoardWindow = { durationSeconds, frozenFromSecond, includesAfterEnd };
     return contest.scoring === 'acm'
       ? { scoring: 'acm', standing: createStanding(acmBoard(window)) }
       : { scoring: 'oi', standing: createStanding(oiBoard(window, contest.oiBasis)) };
@@ -156,8 +156,8 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
   };
 }
 
-const keyOf = ({ isSealed, includesAfterEnd }: BoardView) =>
-  `${String(isSealed)} ${String(includesAfterEnd)}`;
+const keyOf = ({ isFrozen, includesAfterEnd }: BoardView) =>
+  `${String(isFrozen)} ${String(includesAfterEnd)}`;
 
 function collect(
   known: RecordsByCell,

@@ -174,7 +174,7 @@ describe('the board', () => {
   });
 
   test('while frozen shows that there is an attempt, and not when its verdict came', async () => {
-    const cid = await add({ isSealed: true });
+    const cid = await add({ isFrozen: true });
     const [person, owner] = [await watch(cid, people.outside), await watch(cid, people.owner)];
     const id = await addAttempt(cid, people.inside);
     await judge(id, statuses.judging);
@@ -185,7 +185,7 @@ describe('the board', () => {
   });
 
   test('of points while frozen changes for administrators only', async () => {
-    const cid = await add({ isSealed: true, scoring: 'oi' });
+    const cid = await add({ isFrozen: true, scoring: 'oi' });
     const [person, owner] = [await watch(cid, people.outside), await watch(cid, people.owner)];
     await judge(await addAttempt(cid, people.inside));
     await expect.poll(() => owner.changes).toEqual(['board']);

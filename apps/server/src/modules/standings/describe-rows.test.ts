@@ -51,7 +51,7 @@ const createBoard = () =>
 
 const rowsOf = (board: ContestBoard) =>
   loadWholeBoard(board, {
-    view: board.view({ isSealed: false, includesAfterEnd: false }),
+    view: board.view({ isFrozen: false, includesAfterEnd: false }),
     withStars: true,
     showsRealNames: false,
   });

@@ -152,12 +152,12 @@ function describeAcm(common: CommonRow, { standing }: AcmView, id: string): AcmR
 }
 
 function describeAcmCell(
-  { errorCount, acceptedSecond, sealedTryCount, isAcceptedAfterEnd }: AcmCell,
+  { errorCount, acceptedSecond, frozenTryCount, isAcceptedAfterEnd }: AcmCell,
   firstSecond: number | undefined,
 ) {
   return {
     errorNum: errorCount,
-    ...(sealedTryCount > 0 && { tryNum: sealedTryCount }),
+    ...(frozenTryCount > 0 && { tryNum: frozenTryCount }),
     ...(acceptedSecond !== null && {
       isAC: true,
       ACTime: acceptedSecond,

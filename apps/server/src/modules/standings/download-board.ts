@@ -5,7 +5,7 @@
  */
 import { contestBoardDownloads } from '@touchstone/contract';
 import { writeBoardHeadings, writeBoardRow, type BoardSheet } from '@touchstone/rules/contests/board-sheet';
-import { isSealedAt } from '@touchstone/rules/contests/contest-time';
+import { isFrozenAt } from '@touchstone/rules/contests/contest-time';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -16,7 +16,7 @@ import { checkQueryEncoding } from '../../platform/http/query-encoding.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeCsv } from '../../platform/spreadsheets/write-csv.ts';
 import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
-import { openContestAsAdmin, sealRule } from '../contests/index.ts';
+import { openContestAsAdmin, freezeRule } from '../contests/index.ts';
 import type { BoardCache } from './board-cache.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { loadWholeBoard } from './list-rank.ts';
@@ -36,7 +36,7 @@ function readQuery({ cid, forceRefresh, removeStar, containEnd, format }: Query)
   if (!/^\d{1,15}$/.test(String(cid))) throw callError('contestMissing');
   return {
     contestId: Number(cid),
-    looksBehindSeal: forceRefresh === 'true',
+    ignoresFreeze: forceRefresh === 'true',
     withStars: removeStar !== 'true',
     includesAfterEnd: containEnd === 'true',
     format: format === 'csv' ? ('csv' as const) : ('xlsx' as const),
@@ -54,12 +54,12 @@ export function serveBoard(app: FastifyInstance, platform: Platform, boards: Boa
     const wanted = readQuery(request.query);
     await openContestAsAdmin(platform, viewer, wanted.contestId);
     const board = await boards.get(wanted.contestId);
-    const isSealed = !wanted.looksBehindSeal && isSealedAt(sealRule(board.contest), clock().getTime());
-    return { viewer, wanted, board, isSealed };
+    const isFrozen = !wanted.ignoresFreeze && isFrozenAt(freezeRule(board.contest), clock().getTime());
+    return { viewer, wanted, board, isFrozen };
   };
   app.get<{ Querystring: Query }>(name.replace('GET ', ''), async (request, reply) => {
-    const { viewer, wanted, board, isSealed } = await open(request);
-    const sheet = describeSheet(board, { ...wanted, isSealed });
+    const { viewer, wanted, board, isFrozen } = await open(request);
+    const sheet = describeSheet(board, { ...wanted, isFrozen });
     const { contestId, format } = wanted;
     await recordAudit(
       database,
@@ -67,7 +67,7 @@ export function serveBoard(app: FastifyInstance, platform: Platform, boards: Boa
       {
         action: 'contest.download-rank',
         target: `contest ${String(contestId)}`,
-        after: { format, rows: sheet.rows.length, isSealed },
+        after: { format, rows: sheet.rows.length, isFrozen: isFrozen },
       },
     );
     return reply
@@ -78,10 +78,10 @@ export function serveBoard(app: FastifyInstance, platform: Platform, boards: Boa
   });
 }
 
-function describeSheet(board: ContestBoard, wanted: Wanted & { isSealed: boolean }): BoardSheet {
+function describeSheet(board: ContestBoard, wanted: Wanted & { isFrozen: boolean }): BoardSheet {
   const { contest, problems } = board;
   const view = board.view({
-    isSealed: wanted.isSealed,
+    isFrozen: wanted.isFrozen,
     includesAfterEnd: wanted.includesAfterEnd && contest.isSubmittingAllowedAfterEnd,
   });
   return {

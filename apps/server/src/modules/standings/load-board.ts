@@ -1,8 +1,8 @@
 /** Loads boards from the database, wholly or in part. */
-import { isSealedAt } from '@touchstone/rules/contests/contest-time';
+import { isFrozenAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findContest, listContestProblems, sealRule } from '../contests/index.ts';
+import { findContest, listContestProblems, freezeRule } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard } from './contest-board.ts';
 import {
   listPeople,
@@ -35,8 +35,8 @@ export async function loadBoard({ database, clock }: Parts, contestId: number): 
     await addPeople(database, board, rows);
     board.add(rows);
   }
-  const isSealed = isSealedAt(sealRule(contest), clock().getTime());
-  await board.prepare({ isSealed, includesAfterEnd: false });
+  const isFrozen = isFrozenAt(freezeRule(contest), clock().getTime());
+  await board.prepare({ isFrozen, includesAfterEnd: false });
   return board;
 }
 

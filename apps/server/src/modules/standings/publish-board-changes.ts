@@ -6,11 +6,11 @@
  * stays hidden. With OI scoring the frozen board does not even show the attempt. Administrators of the
  * contest see every change.
  */
-import { isSealedAt } from '@touchstone/rules/contests/contest-time';
+import { isFrozenAt } from '@touchstone/rules/contests/contest-time';
 import { createCoalescingWorker } from '../../platform/coalescing-worker.ts';
 import type { LiveEvents } from '../../platform/live-events/live-events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findContest, sealRule, type ContestRow, type ContestTopic } from '../contests/index.ts';
+import { findContest, freezeRule, type ContestRow, type ContestTopic } from '../contests/index.ts';
 import { listContestSubmissions } from './standings.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus'>;
@@ -27,7 +27,7 @@ export function publishBoardChanges(liveEvents: LiveEvents, parts: Parts, contes
     const isAfterFreeze =
       contest.sealedFrom !== null &&
       submittedAt >= contest.sealedFrom &&
-      isSealedAt(sealRule(contest), clock().getTime());
+      isFrozenAt(freezeRule(contest), clock().getTime());
     return !isAfterFreeze || (contest.scoring === 'acm' && isFirstOf(id));
   };
 

@@ -1,13 +1,13 @@
 import { contestBoardsCalls, makePage, type BodyOf } from '@touchstone/contract';
 import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
-import { isSealedAt, stageAt } from '@touchstone/rules/contests/contest-time';
+import { isFrozenAt, stageAt } from '@touchstone/rules/contests/contest-time';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { loadContestRules, openContest, presentContestInfo, sealRule } from '../contests/index.ts';
+import { loadContestRules, openContest, presentContestInfo, freezeRule } from '../contests/index.ts';
 import { createBoardCache } from './board-cache.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { serveBoard } from './download-board.ts';
@@ -81,7 +81,7 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
 function checkOutsideBoard({ contest }: ContestBoard, now: Date) {
   if (!contest.isVisible) throw callError('contestMissing');
   if (!contest.isBoardPublic) throw callError('boardNotPublic');
-  if (stageAt(sealRule(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
+  if (stageAt(freezeRule(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
 }
 
 /** Administrators of the contest may request the unfrozen scoreboard. */
@@ -92,7 +92,7 @@ function chooseView(
 ) {
   const looksBehind = body.forceRefresh === true && isAdmin;
   return {
-    isSealed: !looksBehind && isSealedAt(sealRule(contest), now.getTime()),
+    isFrozen: !looksBehind && isFrozenAt(freezeRule(contest), now.getTime()),
     includesAfterEnd: body.containsEnd === true && contest.isSubmittingAllowedAfterEnd,
   };
 }

@@ -139,7 +139,7 @@ describe('an ACM board', () => {
 test('an OI board counts the last or the best submission, and nothing after the freeze', async () => {
   const recent = await play({ scoring: 'oi' });
   const highest = await play({ scoring: 'oi', oiBasis: 'highest' });
-  const sealed = await play({ scoring: 'oi', isSealed: true });
+  const sealed = await play({ scoring: 'oi', isFrozen: true });
   for (const { submit } of [recent, highest, sealed]) {
     await submit(people.ann, 'A', 1, { score: 100, timeMs: 12 });
     await submit(people.ann, 'A', 2, { score: 30, status: statuses.partialAccepted, timeMs: 5 });

@@ -72,7 +72,7 @@ const names = async (cid: number, person: Person, query: object = {}) =>
   (await rowsOf(cid, person, query)).map(({ username }) => username);
 
 /** Has run for an hour, the last half of it frozen. */
-const sealedNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 30 * minuteMs) });
+const frozenNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 30 * minuteMs) });
 const over = { startsInHours: -3, lastsHours: 2 };
 
 describe('the submissions of a contest', () => {
@@ -127,11 +127,11 @@ describe('the submissions of a contest', () => {
       [people.ann, 40],
       [people.bo, 41],
     ];
-    const cid = await play({ ...sealedNow(), scoring }, submissions);
+    const cid = await play({ ...frozenNow(), scoring }, submissions);
     expect(await names(cid, people.ann)).toEqual(forAnn);
     expect(await names(cid, people.bo)).toEqual(forBo);
     expect(await names(cid, people.owner)).toEqual(['bo', 'ann', 'ann']);
-    const kept = { ...over, scoring, isSealed: true, isUnsealedAtEnd: false };
+    const kept = { ...over, scoring, isFrozen: true, isUnsealedAtEnd: false };
     const outsider = await server.addUser();
     expect(await names(await play(kept, submissions), outsider)).toEqual([]);
     expect(await names(await play({ ...kept, isUnsealedAtEnd: true }, submissions), outsider)).toHaveLength(

@@ -1,6 +1,6 @@
 /** The context of a stored submission, in the form that the rules of visibility take. */
 import { isContestAdmin, type ContestAudience } from '@touchstone/rules/contests/contest-access';
-import { isSealedAt, stageAt } from '@touchstone/rules/contests/contest-time';
+import { isFrozenAt, stageAt } from '@touchstone/rules/contests/contest-time';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import type { ContestFacts, SubmissionFacts, SubmissionViewer } from '@touchstone/rules/submission-access';
 import type { GroupStandings } from '../groups/index.ts';
@@ -15,8 +15,8 @@ export interface ContextRow {
   contestOwnerId: string | null;
   contestStartAt: Date | null;
   contestEndAt: Date | null;
-  contestSealedFrom: Date | null;
-  isContestUnsealedAtEnd: boolean | null;
+  contestFrozenFrom: Date | null;
+  isContestUnfrozenAtEnd: boolean | null;
   isContestVisible: boolean | null;
 }
 
@@ -43,7 +43,7 @@ function describeContest(
   viewer: SubmissionViewer,
   { now, isInside, standings }: Viewing,
 ): ContestFacts {
-  const { contestScoring, contestStartAt, contestEndAt, contestAudience, isContestUnsealedAtEnd } = row;
+  const { contestScoring, contestStartAt, contestEndAt, contestAudience, isContestUnfrozenAtEnd } = row;
   if (contestScoring === null || contestStartAt === null || contestEndAt === null) {
     // The contest was deleted; its submissions stay closed.
     const isRoot = viewer !== undefined && isSuperAdmin(viewer.role);
@@ -52,14 +52,14 @@ function describeContest(
       isViewerAdmin: isRoot,
       isViewerInside: false,
       isRunning: true,
-      isSealed: true,
+      isFrozen: true,
     };
   }
   const rule = {
     startMs: contestStartAt.getTime(),
     endMs: contestEndAt.getTime(),
-    sealedFromMs: row.contestSealedFrom?.getTime() ?? null,
-    isUnsealedAtEnd: isContestUnsealedAtEnd !== false,
+    frozenFromMs: row.contestFrozenFrom?.getTime() ?? null,
+    isUnfrozenAtEnd: isContestUnfrozenAtEnd !== false,
   };
   const nowMs = now.getTime();
   const stage = stageAt(rule, nowMs);
@@ -73,6 +73,6 @@ function describeContest(
     }),
     isViewerInside: isInside || isOpenToAll,
     isRunning: stage !== 'ended',
-    isSealed: isSealedAt(rule, nowMs) && row.submittedAt.getTime() >= (rule.sealedFromMs ?? Infinity),
+    isFrozen: isFrozenAt(rule, nowMs) && row.submittedAt.getTime() >= (rule.frozenFromMs ?? Infinity),
   };
 }

@@ -34,7 +34,7 @@ const nothingKnown = {
 } as const satisfies Omit<Judge, 'status'>;
 
 /** While an OI contest is frozen: shows only that a submission exists. */
-export const sealedJudge: Judge = { ...nothingKnown, status: statuses.unknownResult };
+export const frozenJudge: Judge = { ...nothingKnown, status: statuses.unknownResult };
 
 /** The result of a judge action. */
 export const presentChange = (change: Pick<Judge, 'submitId' | 'status'> & Partial<Judge>): Judge => ({

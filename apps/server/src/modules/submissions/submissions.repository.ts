@@ -27,8 +27,8 @@ export const selectSubmissions = (database: Queryable) =>
     .leftJoin('contestProblem', 'contestProblem.id', 'submission.contestProblemId')
     .select(['contest.scoring as contestScoring', 'contest.audience as contestAudience'])
     .select(['contest.ownerId as contestOwnerId', 'contest.startAt as contestStartAt'])
-    .select(['contest.endAt as contestEndAt', 'contest.sealedFrom as contestSealedFrom'])
-    .select(['contest.isUnsealedAtEnd as isContestUnsealedAtEnd', 'contest.isVisible as isContestVisible'])
+    .select(['contest.endAt as contestEndAt', 'contest.sealedFrom as contestFrozenFrom'])
+    .select(['contest.isUnsealedAtEnd as isContestUnfrozenAtEnd', 'contest.isVisible as isContestVisible'])
     .select(['contestProblem.displayId as contestDisplayId', 'contestProblem.displayTitle as contestTitle']);
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissionsById>>[number];

@@ -12,7 +12,7 @@ let tokens: Viewing['tokens'];
 let submission: Viewing['submission'];
 beforeAll(async () => {
   ({ server, owner, tokens, submission } = await startViewing());
-  await addContest(server, { id: 7, scoring: 'oi', isSealed: true });
+  await addContest(server, { id: 7, scoring: 'oi', isFrozen: true });
   await addContest(server, { id: 8 });
 });
 afterAll(() => server.close());

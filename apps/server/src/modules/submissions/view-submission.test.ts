@@ -13,7 +13,7 @@ let tokens: Viewing['tokens'];
 let submission: Viewing['submission'];
 beforeAll(async () => {
   ({ server, problem, owner, tokens, submission } = await startViewing());
-  await addContest(server, { id: 7, scoring: 'oi', isSealed: true });
+  await addContest(server, { id: 7, scoring: 'oi', isFrozen: true });
 });
 afterAll(() => server.close());
 afterEach(() => setSwitches(server, { hideNonContestSubmissionCode: false }));

@@ -7,7 +7,7 @@ import { canEnterContest, openContest } from '../contests/index.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import { presentCases } from './cases.presenter.ts';
 import { caseVisibilityOf, visibilityOf } from './submission-visibility.ts';
-import { presentDetail, presentState, sealedJudge } from './submissions.presenter.ts';
+import { presentDetail, presentState, frozenJudge } from './submissions.presenter.ts';
 import { listCaseResults, listSubmissionsById, type SubmissionRow } from './submissions.repository.ts';
 import { getSubmission } from './get-submission.ts';
 
@@ -40,8 +40,8 @@ export async function getDetail(
       throw callError('submissionNotFound');
     case 'login-required':
       throw callError('contestSubmissionLogin');
-    case 'sealed':
-      return { submission: sealedJudge, codeShare: null, title: null };
+    case 'frozen':
+      return { submission: frozenJudge, codeShare: null, title: null };
     case 'visible':
       return {
         submission: presentDetail(row, visibility, locale),
@@ -90,7 +90,7 @@ export async function listStates(
   const look = { switches: settings.current.switches, now: clock(), standings };
   const states = rows.flatMap((row): [string, Judge][] => {
     const visibility = visibilityOf(row, viewer, look);
-    if (visibility.kind === 'sealed') return [[String(row.id), sealedJudge]];
+    if (visibility.kind === 'frozen') return [[String(row.id), frozenJudge]];
     return visibility.kind === 'visible' ? [[String(row.id), presentState(row, visibility)]] : [];
   });
   return Object.fromEntries(states);

@@ -6,7 +6,7 @@ import type { ContestSituation } from '../../features/problem/context/contest-si
 export const situationOf = (state: ContestState): ContestSituation => ({
   stage: state.stage,
   isScored: isOi(state.contest),
-  isSealed: state.isFrozen,
+  isFrozen: state.isFrozen,
   isLastCounted: isOi(state.contest) && state.contest.oiRankScoreType === 'Recent',
   containsEnd: state.containsEnd,
   submitBarrier: state.submitBarrier,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findSubmitBarrier } from './submit-barrier.ts';
 
-const times = { startMs: 1000, endMs: 5000, sealedFromMs: null, isUnsealedAtEnd: true };
+const times = { startMs: 1000, endMs: 5000, frozenFromMs: null, isUnfrozenAtEnd: true };
 const open = { times, audience: 'public', allowsAfterEnd: false } as const;
 const [before, during, after] = [999, 1000, 5000];
 const stranger = { isAdmin: false, isRegistered: false, isAccountAllowed: true };

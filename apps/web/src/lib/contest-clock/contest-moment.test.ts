@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { momentOf, shareAt } from './contest-moment.ts';
 import { haveDiverged, readClock, setClock } from './server-clock.ts';
 
-const open = { startMs: 1000, endMs: 5000, sealedFromMs: null, isUnsealedAtEnd: true };
-const sealed = { ...open, sealedFromMs: 4000 };
-const kept = { ...sealed, isUnsealedAtEnd: false };
+const open = { startMs: 1000, endMs: 5000, frozenFromMs: null, isUnfrozenAtEnd: true };
+const sealed = { ...open, frozenFromMs: 4000 };
+const kept = { ...sealed, isUnfrozenAtEnd: false };
 
 describe('momentOf', () => {
   it.each([

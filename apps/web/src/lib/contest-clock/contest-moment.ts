@@ -1,6 +1,6 @@
 /** The state of a contest at a moment of the server's clock. Pure: the moment is a parameter. */
 import type { WireContest } from '@touchstone/contract';
-import { isSealedAt, stageAt, type ContestStage } from '@touchstone/rules/contests/contest-time';
+import { isFrozenAt, stageAt, type ContestStage } from '@touchstone/rules/contests/contest-time';
 import { parseWireDate } from '../dates.ts';
 
 export type TimedContest = Pick<WireContest, 'startTime' | 'endTime' | 'sealRankTime' | 'autoRealRank'>;
@@ -9,8 +9,8 @@ export interface ContestTimes {
   startMs: number;
   endMs: number;
   /** Null if the scoreboard is never frozen. */
-  sealedFromMs: number | null;
-  isUnsealedAtEnd: boolean;
+  frozenFromMs: number | null;
+  isUnfrozenAtEnd: boolean;
 }
 
 export interface ContestMoment {
@@ -24,16 +24,16 @@ export interface ContestMoment {
 export const timesOf = ({ startTime, endTime, sealRankTime, autoRealRank }: TimedContest): ContestTimes => ({
   startMs: parseWireDate(startTime).getTime(),
   endMs: parseWireDate(endTime).getTime(),
-  sealedFromMs: sealRankTime === null ? null : parseWireDate(sealRankTime).getTime(),
-  isUnsealedAtEnd: autoRealRank ?? true,
+  frozenFromMs: sealRankTime === null ? null : parseWireDate(sealRankTime).getTime(),
+  isUnfrozenAtEnd: autoRealRank ?? true,
 });
 
 export function momentOf(times: ContestTimes, nowMs: number): ContestMoment {
-  const { startMs, endMs, sealedFromMs } = times;
-  const turns = [startMs, sealedFromMs, endMs].filter((turn) => turn !== null && turn > nowMs);
+  const { startMs, endMs, frozenFromMs } = times;
+  const turns = [startMs, frozenFromMs, endMs].filter((turn) => turn !== null && turn > nowMs);
   return {
     stage: stageAt(times, nowMs),
-    isFrozen: isSealedAt(times, nowMs),
+    isFrozen: isFrozenAt(times, nowMs),
     changesAtMs: turns.toSorted((one, other) => (one ?? 0) - (other ?? 0))[0] ?? undefined,
   };
 }

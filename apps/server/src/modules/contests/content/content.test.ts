@@ -90,7 +90,7 @@ const countOf = async (cid: number, person: Person, containsEnd = false) => {
 
 const scheduled = { startsInHours: 1 };
 const over = { startsInHours: -5, lastsHours: 2 };
-const sealedNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 30 * minuteMs) });
+const frozenNow = () => ({ sealedFrom: new Date(server.platform.clock().getTime() - 30 * minuteMs) });
 
 describe('the problems of a contest', () => {
   test('have the names of the contest, and counts without its administrators', async () => {
@@ -112,15 +112,15 @@ describe('the problems of a contest', () => {
       [people.ann, 1, wrongAnswer],
       [people.bo, 45, accepted],
     ];
-    const cid = await play(sealedNow(), submissions);
+    const cid = await play(frozenNow(), submissions);
     expect([await counts(cid, people.ann), await counts(cid, people.owner)]).toEqual([[[0, 1]], [[1, 2]]]);
     expect([await countOf(cid, people.bo), await countOf(cid, people.root)]).toEqual([
       [0, 1],
       [1, 2],
     ]);
-    const lifted = await play({ ...over, isSealed: true }, submissions);
+    const lifted = await play({ ...over, isFrozen: true }, submissions);
     expect(await counts(lifted, people.ann)).toEqual([[1, 2]]);
-    const kept = await play({ ...over, isSealed: true, isUnsealedAtEnd: false }, submissions);
+    const kept = await play({ ...over, isFrozen: true, isUnsealedAtEnd: false }, submissions);
     expect([await counts(kept, people.ann), await counts(kept, people.owner)]).toEqual([[[0, 0]], [[1, 2]]]);
   });
 

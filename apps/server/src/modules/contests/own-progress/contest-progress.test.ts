@@ -80,7 +80,7 @@ describe('own results in a contest', () => {
     ],
     [
       'ACM: visible while frozen',
-      { isSealed: true },
+      { isFrozen: true },
       [{ status: accepted }],
       'ann',
       { status: accepted, score: null },
@@ -89,12 +89,12 @@ describe('own results in a contest', () => {
     ['OI: the newest', { scoring: 'oi' }, oi, 'ann', { status: partialAccepted, score: 30 }],
     [
       'OI: unknown while frozen',
-      { scoring: 'oi', isSealed: true },
+      { scoring: 'oi', isFrozen: true },
       oi,
       'ann',
       { status: unknownResult, score: null },
     ],
-    ['OI: no submission, frozen', { scoring: 'oi', isSealed: true }, oi, 'bo', none],
+    ['OI: no submission, frozen', { scoring: 'oi', isFrozen: true }, oi, 'bo', none],
   ] as const)('%s', async (_what, contest, sent, who, expected) => {
     const cid = await play(contest, [...sent]);
     const { envelope } = await ask(cid, people[who]);
@@ -102,7 +102,7 @@ describe('own results in a contest', () => {
   });
 
   test('are visible to administrators of a frozen OI contest', async () => {
-    const cid = await play({ scoring: 'oi', isSealed: true }, [
+    const cid = await play({ scoring: 'oi', isFrozen: true }, [
       { status: accepted, score: 100, by: people.owner },
     ]);
     expect((await ask(cid, people.owner)).envelope.data).toMatchObject({
@@ -145,7 +145,7 @@ test('the problem strip has the problems of the contest, with final results', as
     { pid: first, problemId: 'A', title: 'Problem A', status: wrongAnswer, score: null },
     { pid: second, problemId: 'B', title: 'Problem B', status: null, score: null },
   ]);
-  const sealed = await play({ scoring: 'oi', isSealed: true }, [{ status: accepted, score: 100 }]);
+  const sealed = await play({ scoring: 'oi', isFrozen: true }, [{ status: accepted, score: 100 }]);
   expect((await strip(sealed, people.ann)).envelope.data).toMatchObject([
     { status: unknownResult, score: null },
     { status: null },

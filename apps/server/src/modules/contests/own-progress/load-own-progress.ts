@@ -22,7 +22,7 @@ export async function loadOwnProgress(
   const untilMs = countedUntil(rules, { resultsHiddenFromMs: null }, includesAfterEnd);
   const until = untilMs === null ? null : new Date(untilMs);
   const submissions = await listOwnSubmissions(database, { contestId: contest.id, userId, until });
-  const telling = { scoring: contest.scoring, isSealed: hiddenFields.resultsHiddenFromMs !== null };
+  const telling = { scoring: contest.scoring, isFrozen: hiddenFields.resultsHiddenFromMs !== null };
   const byProblem = Map.groupBy(
     isJudgedOnly ? judgedOnly(submissions) : submissions,
     ({ problemId }) => problemId,

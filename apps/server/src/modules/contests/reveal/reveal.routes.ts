@@ -18,9 +18,9 @@ import { listRevealed, listStarNames } from './reveal.repository.ts';
 
 const refusals = {
   'not-acm': 'revealNotAcm',
-  'never-sealed': 'revealNotSealed',
+  'never-frozen': 'revealNotSealed',
   'not-ended': 'revealNotEnded',
-  'still-sealed': 'revealNotLifted',
+  'still-frozen': 'revealNotLifted',
 } as const satisfies Record<RevealRefusal, string>;
 
 type Revealed = OpenContest & { sealedFrom: Date };

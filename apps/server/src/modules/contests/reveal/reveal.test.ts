@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const over = { startsInHours: -3, lastsHours: 2, isSealed: true, isBoardPublic: true };
+const over = { startsInHours: -3, lastsHours: 2, isFrozen: true, isBoardPublic: true };
 
 async function play(contest: Parameters<typeof addContest>[1] = {}) {
   const startAt = new Date('2024-05-01T08:00:00Z');

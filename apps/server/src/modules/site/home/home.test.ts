@@ -190,8 +190,8 @@ describe('GET /api/get-last-week-submission-statistics', () => {
     const ended = { startsInHours: -2, lastsHours: 1 };
     const contests = {
       running: await addContest(server),
-      keptSealed: await addContest(server, { ...ended, isSealed: true, isUnsealedAtEnd: false }),
-      unsealed: await addContest(server, { ...ended, isSealed: true }),
+      keptFrozen: await addContest(server, { ...ended, isFrozen: true, isUnsealedAtEnd: false }),
+      unsealed: await addContest(server, { ...ended, isFrozen: true }),
     };
     const before = await statistics({ forceRefresh: true }, root.token);
     const counted: Record<string, number> = {};
@@ -202,7 +202,7 @@ describe('GET /api/get-last-week-submission-statistics', () => {
       counted[name] = (acCountList.at(-1) ?? 0) - accepted;
       accepted = acCountList.at(-1) ?? 0;
     }
-    expect(counted).toEqual({ running: 0, keptSealed: 0, unsealed: 1 });
+    expect(counted).toEqual({ running: 0, keptFrozen: 0, unsealed: 1 });
     const { totalCountList } = await statistics();
     expect((totalCountList.at(-1) ?? 0) - (before.totalCountList.at(-1) ?? 0)).toBe(3);
   });

@@ -18,8 +18,8 @@ export async function listSecretContestIds(database: Queryable, now: Date): Prom
       {
         startMs: contest.startAt.getTime(),
         endMs: contest.endAt.getTime(),
-        sealedFromMs: contest.sealedFrom?.getTime() ?? null,
-        isUnsealedAtEnd: contest.isUnsealedAtEnd,
+        frozenFromMs: contest.sealedFrom?.getTime() ?? null,
+        isUnfrozenAtEnd: contest.isUnsealedAtEnd,
       },
       now.getTime(),
     );

@@ -37,7 +37,7 @@ let here: { address: string };
 let there: { address: string };
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  await addContest(server, { id: 3, scoring: 'oi', isSealed: true });
+  await addContest(server, { id: 3, scoring: 'oi', isFrozen: true });
   const { configuration, clock } = server.platform;
   const logger = pino({ level: 'silent' });
   sibling = await startPlatform({ configuration, clock, logger, onMailKept: () => undefined });

@@ -106,7 +106,7 @@ function presentProgress(
   // Live topics load no standings: a submission of a group is sent to its author and to super administrators only.
   const look = { now: clock(), isInsideContest, standings: guestStandings };
   const visibility = visibilityOf(row, viewer, { switches: settings.current.switches, ...look });
-  if (visibility.kind === 'sealed') return sealedEvent(row.id);
+  if (visibility.kind === 'frozen') return frozenEvent(row.id);
   if (visibility.kind !== 'visible') return undefined;
   const { status, score, time, memory, judger, isManual } = presentState(row, visibility);
   const { judgedCases, totalCases } = caseVisibilityOf(row, viewer, look).kind === 'visible' ? row : noCases;
@@ -116,7 +116,7 @@ function presentProgress(
 const noCases = { judgedCases: null, totalCases: null };
 
 /** Shows only that a submission exists. */
-const sealedEvent = (submitId: number): SubmissionEvent => ({
+const frozenEvent = (submitId: number): SubmissionEvent => ({
   submitId,
   status: statuses.unknownResult,
   score: null,

@@ -14,7 +14,7 @@ import { addOriginComment } from './origin-comment.ts';
 const nothingAccepted = { submitId: null, code: '', language: null };
 
 /** The existence of an accepted submission would reveal a hidden score. */
-async function isResultSealed(platform: Platform, viewer: Viewer, contestId: number): Promise<boolean> {
+async function isResultFrozen(platform: Platform, viewer: Viewer, contestId: number): Promise<boolean> {
   const { contest, hiddenFields } = await openContest(platform, viewer, contestId);
   return contest.scoring === 'oi' && hiddenFields.resultsHiddenFromMs !== null;
 }
@@ -26,7 +26,7 @@ export function registerLastAccepted(app: FastifyInstance, platform: Platform) {
     handlers: {
       'GET /api/get-last-ac-code': async ({ query, viewer, origin }) => {
         const { contestId } = parseContext({ cid: query.cid });
-        if (contestId !== undefined && (await isResultSealed(platform, viewer, contestId)))
+        if (contestId !== undefined && (await isResultFrozen(platform, viewer, contestId)))
           return nothingAccepted;
         const row = await findLastAccepted(database, {
           userId: viewer.id,

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { canSeal, defaultSealChoice, sealChoices } from '@touchstone/rules/contests/contest-time';
+import { canFreeze, defaultFreezeChoice, freezeChoices } from '@touchstone/rules/contests/contest-time';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -15,20 +15,20 @@ export function BoardSection({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const { values } = form;
   const { startMs, endMs } = toRuled(values);
-  const seal = (isSealed: boolean) =>
+  const seal = (isFrozen: boolean) =>
     form.set({
-      isSealed,
-      ...(isSealed && { sealChoice: defaultSealChoice(values.scoring, (endMs - startMs) / 1000) }),
+      isFrozen,
+      ...(isFrozen && { freezeChoice: defaultFreezeChoice(values.scoring, (endMs - startMs) / 1000) }),
     });
   return (
     <FormSection title={m.board} description={m.boardText}>
       <Switch
         label={m.sealed}
         description={m.sealedText}
-        checked={values.isSealed}
+        checked={values.isFrozen}
         onChange={(event) => seal(event.currentTarget.checked)}
       />
-      {values.isSealed && <SealFields form={form} />}
+      {values.isFrozen && <FreezeFields form={form} />}
       <Switch
         label={m.outside}
         description={m.outsideText}
@@ -47,43 +47,43 @@ export function BoardSection({ form }: { form: ContestForm }) {
   );
 }
 
-function SealFields({ form }: { form: ContestForm }) {
+function FreezeFields({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const locale = useLocale();
-  const { sealChoice, ownSealMs, isUnsealedAtEnd } = form.values;
-  const { startMs, endMs, sealedFromMs } = toRuled(form.values);
+  const { freezeChoice, ownFreezeMs, isUnfrozenAtEnd } = form.values;
+  const { startMs, endMs, frozenFromMs } = toRuled(form.values);
   const seconds = (endMs - startMs) / 1000;
-  const isKnown = sealedFromMs !== null && !Number.isNaN(sealedFromMs);
+  const isKnown = frozenFromMs !== null && !Number.isNaN(frozenFromMs);
   const own =
-    ownSealMs === null
+    ownFreezeMs === null
       ? []
-      : [{ value: 'own' as const, label: m.sealOwn(formatDateTime(new Date(ownSealMs), locale)) }];
+      : [{ value: 'own' as const, label: m.sealOwn(formatDateTime(new Date(ownFreezeMs), locale)) }];
   return (
     <div className={classes['group']}>
       <ChoiceField
         label={m.sealFrom}
-        hint={isKnown ? m.sealOwn(formatDateTime(new Date(sealedFromMs), locale)) : undefined}
+        hint={isKnown ? m.sealOwn(formatDateTime(new Date(frozenFromMs), locale)) : undefined}
         error={form.errorOf('sealRankTime')}
         field="sealRankTime"
-        value={sealChoice}
+        value={freezeChoice}
         choices={[
-          ...sealChoices.map((value) => ({
+          ...freezeChoices.map((value) => ({
             value,
             label: m.seals[value],
-            isDisabled: !canSeal(value, seconds),
+            isDisabled: !canFreeze(value, seconds),
           })),
           ...own,
         ]}
         onChange={(value) => {
-          form.set({ sealChoice: value });
+          form.set({ freezeChoice: value });
           form.visit('sealRankTime');
         }}
       />
       <Switch
         label={m.unsealed}
         description={m.unsealedText}
-        checked={isUnsealedAtEnd}
-        onChange={(event) => form.set({ isUnsealedAtEnd: event.currentTarget.checked })}
+        checked={isUnfrozenAtEnd}
+        onChange={(event) => form.set({ isUnfrozenAtEnd: event.currentTarget.checked })}
       />
     </div>
   );

@@ -26,9 +26,9 @@ test('an empty field is not a time', () => {
 });
 
 test('the freeze is relative to the end', () => {
-  const values = { ...newContestValues(start), isSealed: true, sealChoice: 'half-hour' as const };
-  expect(toRuled(values).sealedFromMs).toBe(start + 4.5 * 3_600_000);
-  expect(toRuled({ ...values, isSealed: false }).sealedFromMs).toBeNull();
+  const values = { ...newContestValues(start), isFrozen: true, freezeChoice: 'half-hour' as const };
+  expect(toRuled(values).frozenFromMs).toBe(start + 4.5 * 3_600_000);
+  expect(toRuled({ ...values, isFrozen: false }).frozenFromMs).toBeNull();
 });
 
 test('the password of a contest that becomes public is removed', () => {

@@ -3,7 +3,7 @@ import type { Calls, SentBodyOf } from '@touchstone/contract';
 import { awardTypeCodes, type AwardRule, type AwardType } from '@touchstone/rules/contests/awards';
 import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
 import { parseStarNames, type ContestFormValues } from '@touchstone/rules/contests/contest-form';
-import { sealChoiceOf, sealedFrom, type SealChoice } from '@touchstone/rules/contests/contest-time';
+import { freezeChoiceOf, frozenFrom, type FreezeChoice } from '@touchstone/rules/contests/contest-time';
 import { parseWireDate } from '../../../lib/dates.ts';
 import type { StoredContest } from '../api/get-contest.ts';
 import { audienceOf, scoringOf } from '../contest-codes.ts';
@@ -23,11 +23,11 @@ export interface ContestValues {
   /** In the format of the date fields. */
   start: string;
   end: string;
-  isSealed: boolean;
+  isFrozen: boolean;
   /** `own`: a time that matches none of the options; contests of other sites have such. */
-  sealChoice: SealChoice | 'own';
-  ownSealMs: number | null;
-  isUnsealedAtEnd: boolean;
+  freezeChoice: FreezeChoice | 'own';
+  ownFreezeMs: number | null;
+  isUnfrozenAtEnd: boolean;
   audience: ContestAudience;
   password: string;
   isVisible: boolean;
@@ -52,10 +52,10 @@ export const newContestValues = (startMs: number): ContestValues => ({
   scoreBasis: 'Recent',
   start: formatLocalMoment(startMs),
   end: formatLocalMoment(startMs + 5 * hourMs),
-  isSealed: false,
-  sealChoice: 'hour',
-  ownSealMs: null,
-  isUnsealedAtEnd: true,
+  isFrozen: false,
+  freezeChoice: 'hour',
+  ownFreezeMs: null,
+  isUnfrozenAtEnd: true,
   audience: 'public',
   password: '',
   isVisible: false,
@@ -73,12 +73,12 @@ export const newContestValues = (startMs: number): ContestValues => ({
 export const timesOf = ({ startTime, endTime, sealRank, sealRankTime }: StoredContest) => ({
   startMs: parseWireDate(startTime).getTime(),
   endMs: parseWireDate(endTime).getTime(),
-  sealedFromMs: sealRank && sealRankTime !== null ? parseWireDate(sealRankTime).getTime() : null,
+  frozenFromMs: sealRank && sealRankTime !== null ? parseWireDate(sealRankTime).getTime() : null,
 });
 
 export function toValues(contest: StoredContest): ContestValues {
   const times = timesOf(contest);
-  const choice = times.sealedFromMs === null ? 'hour' : sealChoiceOf(times.sealedFromMs, times);
+  const choice = times.frozenFromMs === null ? 'hour' : freezeChoiceOf(times.frozenFromMs, times);
   return {
     title: contest.title,
     description: contest.description,
@@ -86,10 +86,10 @@ export function toValues(contest: StoredContest): ContestValues {
     scoreBasis: contest.oiRankScoreType,
     start: formatLocalMoment(times.startMs),
     end: formatLocalMoment(times.endMs),
-    isSealed: times.sealedFromMs !== null,
-    sealChoice: choice ?? 'own',
-    ownSealMs: choice === undefined ? times.sealedFromMs : null,
-    isUnsealedAtEnd: contest.autoRealRank,
+    isFrozen: times.frozenFromMs !== null,
+    freezeChoice: choice ?? 'own',
+    ownFreezeMs: choice === undefined ? times.frozenFromMs : null,
+    isUnfrozenAtEnd: contest.autoRealRank,
     audience: audienceOf(contest.auth),
     password: contest.pwd ?? '',
     isVisible: contest.visible,
@@ -111,14 +111,14 @@ export function toValues(contest: StoredContest): ContestValues {
 /** The values as the rules expect them. */
 export function toRuled(values: ContestValues): ContestFormValues {
   const times = { startMs: parseLocalMoment(values.start), endMs: parseLocalMoment(values.end) };
-  const { sealChoice, ownSealMs } = values;
-  const sealedFromMs = sealChoice === 'own' ? ownSealMs : sealedFrom(sealChoice, times);
+  const { freezeChoice, ownFreezeMs } = values;
+  const frozenFromMs = freezeChoice === 'own' ? ownFreezeMs : frozenFrom(freezeChoice, times);
   return {
     title: values.title,
     description: values.description,
     scoring: values.scoring,
     ...times,
-    sealedFromMs: values.isSealed ? sealedFromMs : null,
+    frozenFromMs: values.isFrozen ? frozenFromMs : null,
     audience: values.audience,
     password: values.audience === 'public' ? null : values.password,
     accountRule: values.isLimited ? formatRange(values.range) : null,
@@ -139,9 +139,9 @@ export function toBody(values: ContestValues): ContestBody {
     oiRankScoreType: values.scoreBasis,
     startTime: ruled.startMs,
     endTime: ruled.endMs,
-    sealRank: values.isSealed,
-    sealRankTime: ruled.sealedFromMs,
-    autoRealRank: values.isUnsealedAtEnd,
+    sealRank: values.isFrozen,
+    sealRankTime: ruled.frozenFromMs,
+    autoRealRank: values.isUnfrozenAtEnd,
     auth: audienceCodes[values.audience],
     pwd: ruled.password ?? '',
     visible: values.isVisible,

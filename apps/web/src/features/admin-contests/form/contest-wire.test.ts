@@ -82,17 +82,17 @@ describe('a stored contest', () => {
     ['an hour before the end', endMs - hourMs, 'hour', null],
     ['from the start', startMs, 'whole', null],
     ['at another moment', endMs - 1234, 'own', endMs - 1234],
-  ])('freezes the scoreboard %s', (_name, sealMs, sealChoice, ownSealMs) => {
+  ])('freezes the scoreboard %s', (_name, sealMs, freezeChoice, ownFreezeMs) => {
     const values = toValues({ ...stored, sealRankTime: wire(sealMs) });
-    expect(values).toMatchObject({ isSealed: true, sealChoice, ownSealMs });
-    expect(toRuled(values).sealedFromMs).toBe(sealMs);
+    expect(values).toMatchObject({ isFrozen: true, freezeChoice, ownFreezeMs });
+    expect(toRuled(values).frozenFromMs).toBe(sealMs);
   });
 
   it.each([
     ['freezing is off', { sealRank: false }],
     ['it has no moment', { sealRankTime: null }],
   ])('is not frozen if %s', (_name, part) => {
-    expect(timesOf({ ...stored, ...part }).sealedFromMs).toBeNull();
+    expect(timesOf({ ...stored, ...part }).frozenFromMs).toBeNull();
     const body = toBody(toValues({ ...stored, ...part }));
     expect([body.sealRank, body.sealRankTime]).toEqual([false, null]);
   });

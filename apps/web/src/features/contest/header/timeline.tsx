@@ -22,7 +22,7 @@ export function Timeline({ times, clock, hasMarks = true }: TimelineProps) {
   const nowMs = useServerNow(clock);
   const { stage } = momentOf(times, nowMs);
   const share = shareAt(times, nowMs);
-  const sealShare = times.sealedFromMs === null ? undefined : shareAt(times, times.sealedFromMs);
+  const sealShare = times.frozenFromMs === null ? undefined : shareAt(times, times.frozenFromMs);
   return (
     <div className={classes['root']} data-stage={stage} data-form={hasMarks ? 'full' : 'line'}>
       <div
@@ -47,12 +47,12 @@ export function Timeline({ times, clock, hasMarks = true }: TimelineProps) {
   );
 }
 
-function Marks({ times: { startMs, sealedFromMs, endMs } }: { times: ContestTimes }) {
+function Marks({ times: { startMs, frozenFromMs, endMs } }: { times: ContestTimes }) {
   const m = useMessages(contestMessages);
   return (
     <div className={classes['marks']}>
       <Mark label={m.starts} atMs={startMs} />
-      {sealedFromMs !== null && <Mark label={m.sealed} atMs={sealedFromMs} />}
+      {frozenFromMs !== null && <Mark label={m.sealed} atMs={frozenFromMs} />}
       <Mark label={m.ends} atMs={endMs} />
     </div>
   );

@@ -31,10 +31,10 @@ export function Rules() {
 function useBoardText(): string {
   const m = useMessages(overviewMessages);
   const locale = useLocale();
-  const { sealedFromMs, isUnsealedAtEnd } = timesOf(useContest().contest);
-  if (sealedFromMs === null) return m.boardOpen;
-  const time = formatDateTime(new Date(sealedFromMs), locale);
-  return isUnsealedAtEnd ? m.boardSealed(time) : m.boardKept(time);
+  const { frozenFromMs, isUnfrozenAtEnd } = timesOf(useContest().contest);
+  if (frozenFromMs === null) return m.boardOpen;
+  const time = formatDateTime(new Date(frozenFromMs), locale);
+  return isUnfrozenAtEnd ? m.boardSealed(time) : m.boardKept(time);
 }
 
 function Rule({ name, children }: { name: string; children: ReactNode }) {

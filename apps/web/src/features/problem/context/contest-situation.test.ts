@@ -2,10 +2,10 @@ import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { conditionsIn, type ContestSituation } from './contest-situation.ts';
 
-const sealedOi: ContestSituation = {
+const frozenOi: ContestSituation = {
   stage: 'running',
   isScored: true,
-  isSealed: true,
+  isFrozen: true,
   isLastCounted: true,
   containsEnd: false,
   submitBarrier: undefined,
@@ -19,10 +19,10 @@ describe('contest conditions', () => {
     ['a sealed OI contest, nothing known yet', {}, undefined, true, false],
     ['one where the best attempt counts', { isLastCounted: false }, unknownResult, true, false],
     ['one that is over and stays sealed', { stage: 'ended' }, unknownResult, true, false],
-    ['an open OI contest', { isSealed: false }, accepted, false, false],
+    ['an open OI contest', { isFrozen: false }, accepted, false, false],
     ['a sealed ACM contest', { isScored: false }, accepted, false, false],
   ] as const)('%s', (_where, changes, ownStatus, isResultHidden, willOverwrite) => {
-    expect(conditionsIn({ ...sealedOi, ...changes }, ownStatus)).toEqual({
+    expect(conditionsIn({ ...frozenOi, ...changes }, ownStatus)).toEqual({
       isResultHidden,
       willOverwrite,
       submitBarrier: undefined,
@@ -34,6 +34,6 @@ describe('contest conditions', () => {
   });
 
   it('close what the contest closes', () => {
-    expect(conditionsIn({ ...sealedOi, submitBarrier: 'ended' }, undefined)?.submitBarrier).toBe('ended');
+    expect(conditionsIn({ ...frozenOi, submitBarrier: 'ended' }, undefined)?.submitBarrier).toBe('ended');
   });
 });

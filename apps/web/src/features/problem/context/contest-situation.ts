@@ -7,7 +7,7 @@ export interface ContestSituation {
   /** OI scoring: submissions earn points. */
   isScored: boolean;
   /** The scoreboard is frozen for the viewer. */
-  isSealed: boolean;
+  isFrozen: boolean;
   /** Only the last submission to a problem counts, whatever its score. */
   isLastCounted: boolean;
   /** Whether submissions after the end are included. */
@@ -16,8 +16,8 @@ export interface ContestSituation {
 }
 
 /** In contests with points, contestants do not see their own points while the scoreboard is frozen. */
-export const areOwnResultsHidden = ({ isScored, isSealed }: ContestSituation): boolean =>
-  isScored && isSealed;
+export const areOwnResultsHidden = ({ isScored, isFrozen }: ContestSituation): boolean =>
+  isScored && isFrozen;
 
 /** `ownStatus`: the viewer's status of the problem; undefined until it is loaded. */
 export function conditionsIn(

@@ -14,6 +14,6 @@ export function useContestUpdates(contest: ContestSituation | undefined): void {
   useOwnSubmissionUpdates(contest !== undefined, ({ status }) => {
     if (!isUnderWay(status)) void client.invalidateQueries({ queryKey: [problemKey] });
   });
-  const phase = contest === undefined ? '' : `${contest.stage} ${String(contest.isSealed)}`;
+  const phase = contest === undefined ? '' : `${contest.stage} ${String(contest.isFrozen)}`;
   useOnChange(phase, () => void client.invalidateQueries({ queryKey: [problemKey] }));
 }

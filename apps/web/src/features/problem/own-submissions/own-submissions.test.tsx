@@ -51,7 +51,7 @@ function show({ answer, type = problemTypes.acm, contest, url = '/', page = 1 }:
 const sealed: ContestSituation = {
   stage: 'running',
   isScored: true,
-  isSealed: true,
+  isFrozen: true,
   isLastCounted: false,
   containsEnd: false,
   submitBarrier: undefined,
@@ -83,7 +83,7 @@ describe('instead of a list', () => {
     const answer = { records: [], total: 0 };
     expect(show({ answer, contest: sealed }).text).toContain(m.sealed);
     expect(show({ answer, contest: { ...sealed, isScored: false } }).text).toContain(m.none);
-    expect(show({ answer, contest: { ...sealed, isSealed: false } }).text).toContain(m.none);
+    expect(show({ answer, contest: { ...sealed, isFrozen: false } }).text).toContain(m.none);
   });
 });
 
@@ -98,7 +98,7 @@ describe('a row', () => {
     expect(show({ answer }).get('link', m.open(9)).href).toBe('/submission-detail/9');
     const inContest = { records: [row({ displayId: 'A' })], total: 1 };
     expect(
-      show({ answer: inContest, contest: { ...sealed, isSealed: false } }).get('link', m.open(9)).href,
+      show({ answer: inContest, contest: { ...sealed, isFrozen: false } }).get('link', m.open(9)).href,
     ).toBe('/contest/3/problem/A/submission-detail/9');
   });
 

@@ -56,7 +56,7 @@ function LoadedSubmissions({ problem, context, contest, uid }: OwnSubmissionsPro
       </div>
     );
   if (data.total === 0)
-    return <NoSubmissions isSealed={contest !== undefined && areOwnResultsHidden(contest)} />;
+    return <NoSubmissions isFrozen={contest !== undefined && areOwnResultsHidden(contest)} />;
   const goTo = (next: number) =>
     setParameters((before) => {
       const after = new URLSearchParams(before);
@@ -75,14 +75,14 @@ function LoadedSubmissions({ problem, context, contest, uid }: OwnSubmissionsPro
 }
 
 /** A frozen contest lists no submissions, although some may exist. */
-function NoSubmissions({ isSealed }: { isSealed: boolean }) {
+function NoSubmissions({ isFrozen }: { isFrozen: boolean }) {
   const m = useMessages(ownSubmissionMessages);
   return (
     <EmptyState
-      icon={isSealed ? <IconEyeOff size={24} stroke={1.5} /> : <IconCode size={24} stroke={1.5} />}
-      title={isSealed ? m.sealed : m.none}
+      icon={isFrozen ? <IconEyeOff size={24} stroke={1.5} /> : <IconCode size={24} stroke={1.5} />}
+      title={isFrozen ? m.sealed : m.none}
     >
-      {isSealed ? m.sealedText : m.noneText}
+      {isFrozen ? m.sealedText : m.noneText}
     </EmptyState>
   );
 }

@@ -28,7 +28,7 @@ export function LeftPane({ info, context, examples, contest, onRunSample }: Left
   const language = useStatementLanguage(info.problem);
   const shown = shownTabs({
     hasExtraFiles: files.length > 0,
-    areCountsHidden: contest?.isSealed === true,
+    areCountsHidden: contest?.isFrozen === true,
   });
   const [tab, chooseTab] = useTab(shown);
   return (

@@ -47,9 +47,9 @@ describe('buildPlan', () => {
 
   it('what was accepted after the freeze counts only in the final state', () => {
     const [row] = buildPlan(info(), [submission('a', 'A', 100), submission('a', 'B', 4000)], undefined).rows;
-    expect(row?.sealed.get('A')?.acceptedSecond).toBe(100);
-    expect(row?.sealed.get('B')?.acceptedSecond).toBeNull();
-    expect(row?.sealed.get('B')?.sealedTryCount).toBe(1);
+    expect(row?.frozen.get('A')?.acceptedSecond).toBe(100);
+    expect(row?.frozen.get('B')?.acceptedSecond).toBeNull();
+    expect(row?.frozen.get('B')?.frozenTryCount).toBe(1);
     expect(row?.final.get('B')?.acceptedSecond).toBe(4000);
   });
 

@@ -39,7 +39,7 @@ export function buildPlan(
   const rows = [...records].map(([contestantId, byProblem]): RevealRow => ({
     contestantId,
     isStar: contenders.get(contestantId)?.isStar === true,
-    sealed: cellsOf(byProblem, info.sealTime),
+    frozen: cellsOf(byProblem, info.sealTime),
     final: cellsOf(byProblem, null),
   }));
   const rankedCount = rows.filter(({ isStar }) => !isStar).length;
@@ -60,8 +60,8 @@ function groupRecords(submissions: readonly RevealSubmission[]): Map<string, Rec
 }
 
 /** The server already omits submissions after the end, so the window has no end here. */
-function cellsOf(byProblem: RecordsByProblem, sealedFromSecond: number | null) {
-  const window = { durationSeconds: Infinity, sealedFromSecond, includesAfterEnd: false };
+function cellsOf(byProblem: RecordsByProblem, frozenFromSecond: number | null) {
+  const window = { durationSeconds: Infinity, frozenFromSecond, includesAfterEnd: false };
   return new Map(
     [...byProblem].flatMap(([problem, records]) => {
       const cell = acmCell(records, window);

@@ -21,7 +21,7 @@ export function describeRow(
     const cell = standing.cells.get(displayId);
     if (cell === undefined) return [];
     if (cell.acceptedSecond !== null) return [messages.cellSolved(displayId, minuteOf(cell.acceptedSecond))];
-    if (cell.sealedTryCount > 0) return [messages.cellSealed(displayId, cell.sealedTryCount)];
+    if (cell.frozenTryCount > 0) return [messages.cellSealed(displayId, cell.frozenTryCount)];
     return cell.errorCount > 0 ? [messages.cellWrong(displayId, cell.errorCount)] : [];
   });
   const rankText = rank === undefined ? messages.star : messages.place(rank);

@@ -1,6 +1,6 @@
 /** The state of the reveal after a number of steps. A step changes one row and can be undone. Pure. */
 import { acmTotal, compareAcm, type AcmCell, type AcmTotal } from '@touchstone/rules/contests/acm-standing';
-import { sealedOrder, type Medal, type RevealStep } from '@touchstone/rules/contests/reveal-steps';
+import { frozenOrder, type Medal, type RevealStep } from '@touchstone/rules/contests/reveal-steps';
 import type { RevealPlan } from './build-plan.ts';
 
 export interface StandingNow {
@@ -24,9 +24,9 @@ export interface RevealState {
 
 export const initialState = ({ rows }: RevealPlan): RevealState => ({
   done: 0,
-  order: sealedOrder(rows).map(({ contestantId }) => contestantId),
+  order: frozenOrder(rows).map(({ contestantId }) => contestantId),
   standings: new Map(
-    rows.map((row) => [row.contestantId, { cells: row.sealed, total: acmTotal(row.sealed.values()) }]),
+    rows.map((row) => [row.contestantId, { cells: row.frozen, total: acmTotal(row.frozen.values()) }]),
   ),
   settled: new Map(),
 });
@@ -62,11 +62,11 @@ export function previousState(plan: RevealPlan, state: RevealState): RevealState
     ...state,
     done,
     order: moveRow(state.order, step.to, step.from),
-    standings: withCell(state.standings, step, cellOf(plan, step, 'sealed')),
+    standings: withCell(state.standings, step, cellOf(plan, step, 'frozen')),
   };
 }
 
-const cellOf = ({ rows }: RevealPlan, { contestantId, problem }: OpenStep, side: 'sealed' | 'final') =>
+const cellOf = ({ rows }: RevealPlan, { contestantId, problem }: OpenStep, side: 'frozen' | 'final') =>
   rows.find((row) => row.contestantId === contestantId)?.[side].get(problem);
 
 function moveRow(order: readonly string[], from: number, to: number): readonly string[] {

@@ -44,12 +44,12 @@ describe('describeStep', () => {
 
 describe('describeRow', () => {
   const cell = (part: Partial<AcmCell>): AcmCell =>
-    ({ acceptedSecond: null, errorCount: 0, sealedTryCount: 0, ...part }) as AcmCell;
+    ({ acceptedSecond: null, errorCount: 0, frozenTryCount: 0, ...part }) as AcmCell;
   const standing = {
     total: { solved: 1, seconds: 0, tries: 2 },
     cells: new Map([
       ['A', cell({ acceptedSecond: 119, errorCount: 1 })],
-      ['B', cell({ sealedTryCount: 2, errorCount: 1 })],
+      ['B', cell({ frozenTryCount: 2, errorCount: 1 })],
       ['C', cell({ errorCount: 3 })],
       ['D', cell({})],
     ]),

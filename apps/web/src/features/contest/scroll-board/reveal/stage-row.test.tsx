@@ -13,7 +13,7 @@ const plan = {
   firstSolved: new Map([['A', 120]]),
 } as unknown as RevealPlan;
 const cell = (changes: Partial<AcmCell>) =>
-  ({ acceptedSecond: null, errorCount: 0, sealedTryCount: 0, ...changes }) as AcmCell;
+  ({ acceptedSecond: null, errorCount: 0, frozenTryCount: 0, ...changes }) as AcmCell;
 
 const row = (shown: AcmCell | undefined, changes: Partial<React.ComponentProps<typeof StageRow>> = {}) =>
   renderMarkup(
@@ -42,7 +42,7 @@ describe('StageRow', () => {
     ['solved', cell({ acceptedSecond: 300 }), 'solved', '5'],
     ['solved first', cell({ acceptedSecond: 120 }), 'first', '2'],
     ['solved after two errors', cell({ acceptedSecond: 300, errorCount: 2 }), 'solved', '+2'],
-    ['frozen', cell({ sealedTryCount: 2, errorCount: 1 }), 'sealed', '? 3'],
+    ['frozen', cell({ frozenTryCount: 2, errorCount: 1 }), 'sealed', '? 3'],
     ['wrong', cell({ errorCount: 2 }), 'wrong', '−2'],
     ['without a try that counts', cell({}), 'uncounted', '·'],
   ])('a problem that is %s', (_name, shown, look, text) => {

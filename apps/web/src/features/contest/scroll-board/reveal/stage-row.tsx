@@ -91,7 +91,7 @@ interface CellProps {
 function Cell({ cell, color, firstSecond, isNext, isOpened }: CellProps) {
   const marks = { 'data-next': isNext || undefined, 'data-opened': isOpened || undefined };
   if (cell === undefined) return <span className={classes['cell']} {...marks} />;
-  const { acceptedSecond, errorCount, sealedTryCount } = cell;
+  const { acceptedSecond, errorCount, frozenTryCount } = cell;
   if (acceptedSecond !== null)
     return (
       <span
@@ -104,11 +104,11 @@ function Cell({ cell, color, firstSecond, isNext, isOpened }: CellProps) {
         {errorCount > 0 && <span className={classes['tries']}>+{errorCount}</span>}
       </span>
     );
-  if (sealedTryCount > 0)
+  if (frozenTryCount > 0)
     return (
       <span className={classes['cell']} data-look="sealed" {...marks}>
         <span className={classes['main']}>?</span>
-        <span className={classes['tries']}>{errorCount + sealedTryCount}</span>
+        <span className={classes['tries']}>{errorCount + frozenTryCount}</span>
       </span>
     );
   return (
