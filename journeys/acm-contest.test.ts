@@ -286,11 +286,11 @@ it('is revealed from the last rank to the right order and medals', async () => {
   await expect
     .poll(async () => (await readStage()).map(named))
     .toEqual([
-      'Place 1, ann, 2 solved, A solved in minute 20, B solved in minute 60',
-      'Place 2, bo, 1 solved, A solved in minute 10, B 1 frozen',
-      'Place 3, cy, 1 solved, A solved in minute 30, B 1 frozen, C 1 frozen',
-      'Unranked, eve, 1 solved, A solved in minute 40, C 1 frozen',
-      'Place 4, di, 0 solved, A 1 frozen',
+      'Rank 1, ann, 2 solved, A solved at minute 20, B solved at minute 60',
+      'Rank 2, bo, 1 solved, A solved at minute 10, B: 1 frozen',
+      'Rank 3, cy, 1 solved, A solved at minute 30, B: 1 frozen, C: 1 frozen',
+      'Unranked, eve, 1 solved, A solved at minute 40, C: 1 frozen',
+      'Rank 4, di, 0 solved, A: 1 frozen',
     ]);
   // The loaded reveal no longer needs the site.
   await root.context.setOffline(true);
@@ -304,22 +304,22 @@ it('is revealed from the last rank to the right order and medals', async () => {
   }
   expect(told).toEqual([
     'di: A solved',
-    'di finishes in place 4',
+    'di finishes at rank 4',
     'eve: C not solved',
     'eve is unranked',
     'cy: B not solved',
-    'cy: C solved, up to row 2',
-    'bo: B solved, up to row 2',
-    'cy finishes in place 3, Bronze',
-    'bo finishes in place 2, Silver',
-    'ann finishes in place 1, Gold · Everything is revealed',
+    'cy: C solved, up to position 2',
+    'bo: B solved, up to position 2',
+    'cy finishes at rank 3, Bronze',
+    'bo finishes at rank 2, Silver',
+    'ann finishes at rank 1, Gold · All results revealed',
   ]);
   expect((await readStage()).map(named)).toEqual([
-    'Place 1, Gold, ann, 2 solved, A solved in minute 20, B solved in minute 60',
-    'Place 2, Silver, bo, 2 solved, A solved in minute 10, B solved in minute 245',
-    'Place 3, Bronze, cy, 2 solved, A solved in minute 30, B 1 wrong, C solved in minute 270',
-    'Unranked, eve, 1 solved, A solved in minute 40, C 1 wrong',
-    'Place 4, di, 1 solved, A solved in minute 260',
+    'Rank 1, Gold, ann, 2 solved, A solved at minute 20, B solved at minute 60',
+    'Rank 2, Silver, bo, 2 solved, A solved at minute 10, B solved at minute 245',
+    'Rank 3, Bronze, cy, 2 solved, A solved at minute 30, B: 1 wrong, C solved at minute 270',
+    'Unranked, eve, 1 solved, A solved at minute 40, C: 1 wrong',
+    'Rank 4, di, 1 solved, A solved at minute 260',
   ]);
   await root.close();
 });

@@ -3,26 +3,26 @@ import { defineMessages } from '../../lib/messages.ts';
 export const accountDialogMessages = defineMessages({
   'zh-CN': {
     close: '关闭',
-    Login: { title: '登录', text: '提交代码、参加比赛、保存进度。' },
-    Register: { title: '注册', text: '一个邮箱，一分钟，开始第一题。' },
+    Login: { title: '登录', text: '登录后可以提交代码、参加比赛、保存进度。' },
+    Register: { title: '注册', text: '用邮箱注册，一分钟开始做题。' },
     WechatRegister: { title: '微信注册', text: '第一次扫码会自动创建账号。' },
     ResetPwd: { title: '找回密码', text: '重置链接会发送到你的邮箱。' },
   },
   'zh-HK': {
     close: '關閉',
-    Login: { title: '登入', text: '提交程式、參加比賽、保存進度。' },
-    Register: { title: '註冊', text: '一個電郵，一分鐘，開始第一題。' },
+    Login: { title: '登入', text: '登入後可以提交程式、參加比賽、保存進度。' },
+    Register: { title: '註冊', text: '以電郵註冊，一分鐘開始做題。' },
     WechatRegister: { title: '微信註冊', text: '第一次掃碼會自動建立帳戶。' },
     ResetPwd: { title: '找回密碼', text: '重設連結會發送到你的電郵。' },
   },
   'en-US': {
     close: 'Close',
-    Login: { title: 'Log in', text: 'Submit, compete, keep your progress.' },
+    Login: { title: 'Log in', text: 'Submit code, enter contests and save your progress.' },
     Register: {
       title: 'Create an account',
-      text: 'One e-mail address, one minute.',
+      text: 'All you need is an email address.',
     },
     WechatRegister: { title: 'Sign up with WeChat', text: 'The first scan creates your account.' },
-    ResetPwd: { title: 'Recover your password', text: 'We mail you a link to set a new one.' },
+    ResetPwd: { title: 'Reset your password', text: 'We will email you a link to set a new one.' },
   },
 });

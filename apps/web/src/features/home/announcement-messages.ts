@@ -20,9 +20,9 @@ export const announcementMessages = defineMessages({
   'en-US': {
     title: 'Announcements',
     refresh: 'Refresh announcements',
-    back: 'Back to the list',
+    back: 'Back to list',
     emptyTitle: 'No announcements yet',
-    emptyText: 'News of this site will appear here.',
+    emptyText: 'Site news will appear here.',
     by: (name) => `by ${name}`,
   },
 });

@@ -21,9 +21,10 @@ export function HomeHero({ user, solved }: HomeHeroProps) {
 function Greeting({ user, solved }: { user: UserInfo; solved: number | undefined }) {
   const m = useMessages(homeMessages);
   const lead = solved === undefined ? '\u00a0' : solved === 0 ? m.welcomeNew : m.welcomeLead(solved);
+  const greet = solved === 0 ? m.welcomeFirst : m.welcome;
   return (
     <header className={classes['greeting']}>
-      <h1>{m.welcome(user.nickname || user.username)}</h1>
+      <h1>{greet(user.nickname || user.username)}</h1>
       <p>{lead}</p>
     </header>
   );

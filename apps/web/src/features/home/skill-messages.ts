@@ -23,18 +23,18 @@ export const skillMessages = defineMessages({
   },
   'en-US': {
     title: 'C++ skill levels',
-    intro: 'Solved problems light the stones, one after another.',
+    intro: 'Solve problems to light up the stones.',
     names: {
-      entry: 'Entry',
+      entry: 'Beginner',
       advanced: 'Advanced',
       contest: 'Contest',
-      improvement: 'Improvement',
+      improvement: 'Expert',
       elite: 'Elite',
     },
     needs: (count) => `${String(count)} solved`,
     reached: 'Reached',
     next: (left, name) => `Solve ${String(left)} more to reach ${name}.`,
-    all: 'All five are lit. Well done.',
-    guest: 'Solved problems light the stones, one after another. Log in to see how far you are.',
+    all: 'All five stones are lit. Well done!',
+    guest: 'Solve problems to light up the stones. Log in to see your progress.',
   },
 });

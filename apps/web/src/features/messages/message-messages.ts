@@ -34,22 +34,22 @@ export const messageMessages = defineMessages({
     failedTitle: '未能載入訊息',
   },
   'en-US': {
-    Sys: { title: 'System messages', text: 'Notices of the site and its administrators.' },
-    Mine: { title: 'My messages', text: 'Messages to you alone.' },
-    kinds: 'Kinds of messages',
+    Sys: { title: 'System messages', text: 'Notices from the site and its administrators.' },
+    Mine: { title: 'My messages', text: 'Messages sent only to you.' },
+    kinds: 'Message type',
     unread: 'New',
     remove: 'Delete',
-    removeOf: (title) => `Delete the message: ${title}`,
-    removed: 'The message is deleted',
+    removeOf: (title) => `Delete message: ${title}`,
+    removed: 'Message deleted',
     clear: 'Clear all',
-    clearTitle: 'Delete all messages of this kind?',
+    clearTitle: 'Delete all messages in this category?',
     clearText: (count) =>
       count === 1
-        ? '1 message is deleted and cannot be brought back.'
-        : `${String(count)} messages are deleted and cannot be brought back.`,
-    cleared: 'All messages are deleted',
+        ? '1 message will be deleted. This cannot be undone.'
+        : `${String(count)} messages will be deleted. This cannot be undone.`,
+    cleared: 'All messages deleted',
     emptyTitle: 'No messages',
-    emptyText: 'The bell at the top tells you when there is something new.',
-    failedTitle: 'The messages could not be loaded',
+    emptyText: 'The bell icon shows when you have new messages.',
+    failedTitle: 'Could not load the messages',
   },
 });

@@ -9,22 +9,22 @@ import classes from './not-found-page.module.css';
 
 const notFoundMessages = defineMessages({
   'zh-CN': {
-    title: '没有这个页面',
-    text: '地址可能输错了，或者内容已被移走。可以返回上一页，或从首页重新出发。',
+    title: '页面不存在',
+    text: '地址可能输错了，或者内容已被移走。请返回上一页，或回到首页。',
     home: '回到首页',
     back: '返回上一页',
   },
   'zh-HK': {
     title: '找不到這個頁面',
-    text: '網址可能有誤，或內容已被移走。可以返回上一頁，或由主頁重新開始。',
+    text: '網址可能有誤，或內容已被移走。請返回上一頁，或回到主頁。',
     home: '返回主頁',
     back: '返回上一頁',
   },
   'en-US': {
-    title: 'There is no such page',
-    text: 'The address may be mistyped, or the page has moved. Go back, or start again from home.',
-    home: 'Go Home',
-    back: 'Back',
+    title: 'Page not found',
+    text: 'The address may be wrong, or the page may have moved. Go back, or start from the home page.',
+    home: 'Go to home page',
+    back: 'Go back',
   },
 });
 

@@ -5,7 +5,7 @@ export const actionMessages = defineMessages({
   'zh-CN': {
     rejudge: '重新评测',
     rejudgeOne: (id: number) => `重新评测提交 ${String(id)}`,
-    rejudged: '已重新评测',
+    rejudged: '已加入重测队列',
     resubmit: '重新提交',
     resubmitOne: (id: number) => `重新提交 ${String(id)}`,
     resubmitted: '重新提交成功',
@@ -13,7 +13,7 @@ export const actionMessages = defineMessages({
   'zh-HK': {
     rejudge: '重新評測',
     rejudgeOne: (id) => `重新評測提交 ${String(id)}`,
-    rejudged: '已重新評測',
+    rejudged: '已加入重測佇列',
     resubmit: '重新提交',
     resubmitOne: (id) => `重新提交 ${String(id)}`,
     resubmitted: '重新提交成功',
@@ -21,9 +21,9 @@ export const actionMessages = defineMessages({
   'en-US': {
     rejudge: 'Rejudge',
     rejudgeOne: (id) => `Rejudge submission ${String(id)}`,
-    rejudged: 'Rejudge successfully',
+    rejudged: 'Queued for rejudging',
     resubmit: 'Resubmit',
-    resubmitOne: (id) => `Resubmit ${String(id)}`,
-    resubmitted: 'Resubmitted Successfully',
+    resubmitOne: (id) => `Resubmit submission ${String(id)}`,
+    resubmitted: 'Resubmitted',
   },
 });

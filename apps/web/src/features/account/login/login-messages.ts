@@ -26,7 +26,7 @@ export const loginMessages = defineMessages({
     welcome: (name: string) => `歡迎回來，${name}`,
   },
   'en-US': {
-    methods: 'How to log in',
+    methods: 'Login method',
     socialTab: 'WeChat QR code',
     accountTab: 'Account',
     username: 'Username',

@@ -25,13 +25,13 @@ export const puzzleMessages = defineMessages({
   },
   'en-US': {
     title: 'Security check',
-    instruction: 'Slide the piece into the gap of the same shape. Letting go logs you in.',
-    slider: 'Puzzle slider: arrow keys move by one pixel, with Shift by ten, Enter confirms',
+    instruction: 'Slide the piece into the matching gap and release to log in.',
+    slider: 'Puzzle slider: arrow keys move one pixel, Shift moves ten, Enter confirms',
     position: (x: number, maximum: number) => `${String(x)} of ${String(maximum)} pixels`,
     drag: 'Slide to the right',
-    refresh: 'Another puzzle',
-    failed: 'The puzzle could not be loaded. Try another one.',
-    solveFirst: 'Solve the puzzle first, then log in.',
+    refresh: 'New puzzle',
+    failed: 'Could not load the puzzle. Try a new one.',
+    solveFirst: 'Solve the puzzle first.',
     checking: 'Checking',
   },
 });

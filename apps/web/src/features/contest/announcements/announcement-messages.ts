@@ -24,11 +24,11 @@ export const announcementMessages = defineMessages({
   'en-US': {
     fresh: 'New announcement',
     notices: 'Unread announcements',
-    read: 'Read',
+    read: 'View',
     close: (title) => `Dismiss: ${title}`,
     unread: (count) => `${String(count)} unread`,
-    empty: 'Nothing has been announced',
-    emptyText: 'What is announced during the contest appears here. You are told when something new arrives.',
-    failed: 'The announcements could not be loaded',
+    empty: 'No announcements yet',
+    emptyText: 'Announcements made during the contest appear here. You will be notified of new ones.',
+    failed: 'Could not load the announcements',
   },
 });

@@ -38,19 +38,20 @@ export const scrollBoardMessages = defineMessages({
   },
   'en-US': {
     title: 'Reveal settings',
-    lead: 'Results behind the freeze are revealed problem by problem, from the last place up. All data is loaded when the window opens; after that it works offline.',
+    lead: 'Frozen results are revealed problem by problem, from last place up. All data is loaded when the window opens, so the reveal works offline.',
     gold: 'Gold',
     silver: 'Silver',
     bronze: 'Bronze',
     formula: (percent, ranked, count) => `⌊${String(ranked)} × ${String(percent)}%⌋ = ${String(count)}`,
     sum: (sum, ranked) =>
       `${String(sum)} medals for ${String(ranked)} ranked contestants. Suggested numbers are rounded down and can be changed.`,
-    removeStars: 'Leave out unranked (star) contestants',
-    start: 'Start the reveal',
-    notSealed: 'The scoreboard of this contest is not frozen, so there is nothing to reveal.',
-    early: 'The contest has not ended',
-    earlyText: 'The window can be opened now, but results can only be fetched after the end. Open it anyway?',
-    open: 'Open the window',
-    failed: 'The number of contestants could not be loaded',
+    removeStars: 'Hide unranked (star) contestants',
+    start: 'Start reveal',
+    notSealed: 'The scoreboard was not frozen in this contest, so there is nothing to reveal.',
+    early: 'The contest has not ended yet',
+    earlyText:
+      'You can open the window now, but results cannot be loaded until the contest ends. Open it anyway?',
+    open: 'Open window',
+    failed: 'Could not load the number of contestants',
   },
 });

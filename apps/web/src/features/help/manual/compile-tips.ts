@@ -59,8 +59,8 @@ export const compileTips: Readonly<
       text: 'Judges run Linux: there is no `conio.h`, no `windows.h`, and no `system("pause")`. Include every header you use.',
     },
     {
-      title: 'Nothing that was removed',
-      text: '`gets` is gone from the newer standards: use `fgets` or `getline`. For 64-bit integers take `long long` and `%lld`.',
+      title: 'No removed functions',
+      text: '`gets` was removed from newer standards; use `fgets` or `getline`. For 64-bit integers use `long long` and `%lld`.',
     },
   ],
 };

@@ -12,7 +12,7 @@ export const buyText: LocalisedHelpText = {
           {
             steps: [
               '注册账号，并在账号设置中绑定手机号。课程会发放到绑定了该手机号的账号。',
-              '给上面的邮箱写信，说明想学的课程或会员类型，以及你的用户名。',
+              '写邮件告诉我们想学的课程或会员类型，以及你的用户名。',
               '我们在回信中说明费用和付款方式，确认之后为你开通。',
               '开通之后，会员中心会显示状态、等级和有效期。',
             ],
@@ -47,7 +47,7 @@ export const buyText: LocalisedHelpText = {
           {
             steps: [
               '註冊帳戶，並在帳戶設定中綁定手機號碼。課程會發放到綁定了該號碼的帳戶。',
-              '寫電郵到上面的地址，說明想學的課程或會員類型，以及你的用戶名稱。',
+              '寫電郵告訴我們想學的課程或會員類型，以及你的用戶名稱。',
               '我們會在回覆中說明費用及付款方式，確認之後為你開通。',
               '開通之後，會員中心會顯示狀態、等級及有效期。',
             ],
@@ -73,7 +73,7 @@ export const buyText: LocalisedHelpText = {
   },
   'en-US': {
     title: 'Courses and membership',
-    description: 'To take a paid course, become a member or renew, write to us.',
+    description: 'Contact us to buy a course, become a member or renew.',
     sections: [
       {
         id: 'how',
@@ -81,10 +81,10 @@ export const buyText: LocalisedHelpText = {
         blocks: [
           {
             steps: [
-              'Register, and bind a phone number in the settings. Courses are delivered to the account that has the number.',
-              'Write to the address above: which course or membership you would like, and your username.',
-              'Our answer tells you the price and how to pay. Once confirmed, we open it for you.',
-              'The membership page then shows your status, your level and how long they last.',
+              'Sign up and add your phone number in the settings. Courses are delivered to the account with that number.',
+              'Email us the course or membership you want and your username.',
+              'We reply with the price and how to pay. Once payment is confirmed, we activate it for you.',
+              'Check your status, level and expiry date on the membership page.',
             ],
           },
           { links: [{ to: '/member', text: 'Open the membership page' }] },
@@ -94,14 +94,14 @@ export const buyText: LocalisedHelpText = {
         id: 'safe',
         title: 'Paying safely',
         blocks: [
-          'No page of this site takes money, and nobody here asks for it in a private message. If somebody does so in our name, write to us before you pay.',
+          'No page of this site takes payments, and we never ask for money in private messages. If someone does so in our name, contact us before you pay.',
         ],
       },
       {
         id: 'levels',
         title: 'Levels',
         blocks: [
-          'There are three levels, 1-1, 1-2 and 1-3; a membership for a whole year is called annual. Yours is shown on the membership page and on your profile.',
+          'There are three levels: 1-1, 1-2 and 1-3. A one-year membership is called annual. Yours is shown on the membership page and on your profile.',
         ],
       },
     ],

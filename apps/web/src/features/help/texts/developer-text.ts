@@ -167,29 +167,29 @@ const traditional: Write = ({ origin, projectUrl }) => ({
 
 const english: Write = ({ origin, projectUrl }) => ({
   title: 'Developers',
-  description: 'Whatever the pages do, the API does. This is how to call it.',
+  description: 'Everything on the site is available through the API. Here is how to use it.',
   sections: [
     {
       id: 'start',
-      title: 'The first call',
+      title: 'Your first request',
       blocks: [
-        'Every call lives under `/api` and speaks JSON. This one needs no login:',
+        'All endpoints are under `/api` and use JSON. This one needs no login:',
         siteExample(origin),
-        docsLink('The full description (OpenAPI)'),
+        docsLink('Full API reference (OpenAPI)'),
       ],
     },
     {
       id: 'envelope',
-      title: 'The answer',
+      title: 'Response format',
       blocks: [
-        'Every answer has three fields. A `status` of 200 is a success; any other is a failure, and `msg` says why.',
+        'Every response has three fields. A `status` of 200 means success; anything else is a failure, explained in `msg`.',
         { code: envelopeExample, language: 'json', label: 'JSON' },
         {
           list: [
-            'Business errors come with HTTP 200, so go by `status`. No login is 401, no permission 403, invalid input 400.',
-            'Errors also carry the header `error-code`, the same in every language and fit for programs. `Accept-Language` chooses the language of `msg`.',
-            'Lists take `currentPage` and `limit`; the rows are in `records`, their number in `total`.',
-            'Times are UTC, such as `2026-05-01T08:00:00.000+0000`.',
+            'Business errors are returned with HTTP 200, so check `status`: 401 means not logged in, 403 no permission, 400 invalid input.',
+            'Errors also have an `error-code` header, which is the same in every language and meant for programs. `Accept-Language` sets the language of `msg`.',
+            'Lists take `currentPage` and `limit`. Rows are in `records`, the total count in `total`.',
+            'Times are in UTC, for example `2026-05-01T08:00:00.000+0000`.',
           ],
         },
       ],
@@ -198,13 +198,13 @@ const english: Write = ({ origin, projectUrl }) => ({
       id: 'authentication',
       title: 'Login and token',
       blocks: [
-        'After a login the response header `Authorization` is your token. Send it back as it is, without `Bearer`.',
+        'After login, the `Authorization` response header contains your token. Send it back as is, without `Bearer`.',
         loginExample(origin),
         {
           list: [
-            'A token lasts 24 hours. From 12 hours on, answers carry `Refresh-Token`, with a new token in `Authorization`: replace the old one.',
-            'Logging out or changing the password ends every token of the account.',
-            'Logins, codes, submissions and the like are limited in rate: after a refusal, wait before the next try.',
+            'A token is valid for 24 hours. After 12 hours, responses include `Refresh-Token` and a new token in `Authorization`. Replace the old one.',
+            'Logging out or changing the password revokes all tokens of the account.',
+            'Logins, verification codes, submissions and similar requests are rate limited. After a refusal, wait before you retry.',
           ],
         },
       ],
@@ -213,15 +213,15 @@ const english: Write = ({ origin, projectUrl }) => ({
       id: 'clients',
       title: 'Compatible clients',
       blocks: [
-        'Paths, fields and status codes are those of HOJ 4.6: clients and scripts written for it work as they are.',
+        'Paths, fields and status codes follow HOJ 4.6, so clients and scripts written for it work unchanged.',
       ],
     },
     {
       id: 'source',
       title: 'Source code',
       blocks: [
-        'In the repository, docs/ARCHITECTURE.md is the map and CONTRIBUTING.md says how to add a call, a table or a page. One command starts everything, one command runs every check.',
-        ...projectLink(projectUrl, "Visit the project's page"),
+        'In the repository, docs/ARCHITECTURE.md gives an overview and CONTRIBUTING.md explains how to add an endpoint, a table or a page. One command starts everything, another runs all checks.',
+        ...projectLink(projectUrl, 'Visit the project page'),
       ],
     },
   ],

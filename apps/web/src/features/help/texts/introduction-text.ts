@@ -142,14 +142,14 @@ export const introductionText: LocalisedHelpText = {
   'en-US': {
     title: 'About Touchstone',
     description:
-      'Learn programming and have it proved: write a program, submit it, know at once whether it is right.',
+      'Learn programming with proof: write a program, submit it, and know right away whether it is correct.',
     sections: [
       {
         id: 'what',
         title: 'What it is',
         blocks: [
-          'A touchstone is a dark stone; true gold drawn across it leaves a golden streak. We took the name because programs deserve the same test: not a feeling, but case after case of data.',
-          'There are problems, trainings, contests, groups and discussions. Most of it is about learning C++; C, Java, Python and other common languages work as well.',
+          'A touchstone is a dark stone on which real gold leaves a golden streak. We chose the name because programs deserve the same test: real data, case by case.',
+          'You will find problems, trainings, contests, groups and discussions. The focus is on learning C++; C, Java, Python and other common languages are supported too.',
         ],
       },
       {
@@ -158,10 +158,10 @@ export const introductionText: LocalisedHelpText = {
         blocks: [
           {
             list: [
-              'Beginners: start with easy problems; every submission tells you the result and where to look next.',
-              'Contestants: compete under ACM or OI rules, and finish the problems afterwards.',
-              "Teachers: open a group, set trainings, see everybody's progress.",
-              'Administrators: write problems, run contests, look after the site in the back office.',
+              'Beginners: start with easy problems. Every submission shows its result and what to check next.',
+              'Contestants: compete under ACM or OI rules and keep solving afterwards.',
+              "Teachers: create a group, assign trainings and track your students' progress.",
+              'Administrators: create problems, run contests and manage the site in the admin panel.',
             ],
           },
         ],
@@ -172,11 +172,11 @@ export const introductionText: LocalisedHelpText = {
         blocks: [
           {
             steps: [
-              'Your code is stored first and queued next. Once you see that it was submitted, it cannot get lost.',
-              'A judge compiles it in isolation. If it does not compile, you see what the compiler said.',
-              'The program runs on one test case after another, without network, with bounds on time, memory and output.',
-              "The output is compared with the expected one, or handed to the problem's own checker.",
-              'The result appears at once. If a judge fails on the way, another takes over; you need not submit again.',
+              'Your code is saved, then queued. Once it shows as submitted, it cannot get lost.',
+              'A judge compiles it in a sandbox. If it does not compile, you see the compiler output.',
+              'The program runs on each test case without network access and with limits on time, memory and output.',
+              "The output is compared with the expected output or checked by the problem's own checker.",
+              'The result appears immediately. If a judge fails, another one takes over; you do not need to submit again.',
             ],
           },
         ],
@@ -185,8 +185,8 @@ export const introductionText: LocalisedHelpText = {
         id: 'limits',
         title: 'Time and memory limits',
         blocks: [
-          'The limits on a problem page hold for C and C++. Other languages need more for their own runtime, so both limits are doubled for them.',
-          'Problems whose number begins with `CF-` or `GYM-` are judged by a remote site: there the limits stand as written for every language.',
+          'The limits on a problem page apply to C and C++. For other languages both limits are doubled, because their runtimes need more.',
+          'Problems with an ID starting with `CF-` or `GYM-` are judged by a remote site, where the same limits apply to every language.',
         ],
       },
       {
@@ -195,8 +195,8 @@ export const introductionText: LocalisedHelpText = {
         blocks: [
           {
             list: [
-              'ACM problems: every test case must pass. Otherwise you see the result of the first one that did not.',
-              'OI problems: the cases that pass give the score. In the rankings it counts as `round(score × 0.1 + difficulty × 2)`, with difficulty 0, 1 or 2.',
+              'ACM problems: every test case must pass. Otherwise you see the result of the first failed one.',
+              'OI problems: passed test cases add up to the score. In the rankings it counts as `round(score × 0.1 + difficulty × 2)`, with difficulty 0, 1 or 2.',
             ],
           },
           {

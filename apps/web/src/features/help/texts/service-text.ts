@@ -114,19 +114,19 @@ export const serviceText: LocalisedHelpText = {
     ],
   },
   'en-US': {
-    title: 'Service and complaints',
-    description: 'A question, a suggestion, a complaint: write to us.',
+    title: 'Support and complaints',
+    description: 'Questions, suggestions and complaints are welcome.',
     sections: [
       {
         id: 'questions',
         title: 'When something goes wrong',
         blocks: [
-          'With these we find the cause faster:',
+          'Please include:',
           {
             list: [
               'Your username. Never your password.',
-              'The address of the page; for a submission, its number.',
-              'About when it happened, and the message you saw, or a picture of it.',
+              'The page address; for a submission, its ID.',
+              'When it happened, and the message you saw or a screenshot.',
             ],
           },
           { links: [{ to: '/manual', text: 'What the judge results mean' }] },
@@ -136,35 +136,35 @@ export const serviceText: LocalisedHelpText = {
         id: 'complaints',
         title: 'Complaints and rights',
         blocks: [
-          'If a problem, a discussion or a profile violates your rights or is improper, tell us the address and the reason. We look into it, act on it, and tell you what we did.',
+          'If a problem, discussion or profile violates your rights or is inappropriate, send us its address and the reason. We will look into it and let you know what we did.',
         ],
       },
       {
         id: 'privacy',
-        title: 'What we keep',
+        title: 'What we store',
         blocks: [
           {
             list: [
-              'Your account: the username, e-mail address, phone number and profile that you entered.',
-              'Your work: the code you submit, its results, your standing in contests and trainings.',
-              'Your logins: time, network address and browser, to protect the account.',
+              'Your account: the username, email, phone number and profile you entered.',
+              'Your work: submitted code, results, and your standings in contests and trainings.',
+              'Your logins: time, IP address and browser, to protect your account.',
             ],
           },
-          'Of your password we keep only a digest that cannot be turned back; nobody can read it. Your e-mail address and phone number are seen by you and the administrators alone.',
+          'We store only a one-way hash of your password, which no one can read. Only you and administrators can see your email and phone number.',
         ],
       },
       {
         id: 'visible',
-        title: 'Who sees what',
+        title: 'Who can see what',
         blocks: [
           {
             list: [
               'Profiles, solved problems and rankings are public.',
-              'Your code is seen by you and the administrators, unless you share it. In contests, their own rules hold.',
-              'Pages load no scripts, fonts or trackers of anybody else, and no data is sold.',
+              'Only you and administrators can see your code, unless you share it. Contests have their own rules.',
+              'Pages load no third-party scripts, fonts or trackers, and no data is sold.',
             ],
           },
-          'To have your data exported or deleted, write to us from the address you registered with.',
+          'To export or delete your data, contact us from your registered email.',
         ],
       },
     ],

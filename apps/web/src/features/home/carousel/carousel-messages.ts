@@ -20,12 +20,12 @@ export const carouselMessages = defineMessages({
     broken: '未能顯示此圖片',
   },
   'en-US': {
-    label: 'Pictures of the site',
+    label: 'Site pictures',
     picture: (number, count) => `Picture ${String(number)} of ${String(count)}`,
     previous: 'Previous picture',
     next: 'Next picture',
-    pause: 'Stop the slide show',
-    play: 'Start the slide show',
-    broken: 'This picture cannot be shown',
+    pause: 'Pause slideshow',
+    play: 'Play slideshow',
+    broken: 'This picture cannot be displayed',
   },
 });

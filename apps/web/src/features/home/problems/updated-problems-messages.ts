@@ -28,7 +28,7 @@ export const updatedProblemsMessages = defineMessages({
     name: 'Title',
     updated: 'Updated',
     emptyTitle: 'No public problems yet',
-    emptyText: 'Once there are some, the newest appear here.',
-    emptyAction: 'Open the problems',
+    emptyText: 'The latest public problems will appear here.',
+    emptyAction: 'Open problems',
   },
 });

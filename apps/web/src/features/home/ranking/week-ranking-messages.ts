@@ -24,14 +24,14 @@ export const weekRankingMessages = defineMessages({
     emptyAction: '去做題',
   },
   'en-US': {
-    title: 'Most solved in seven days',
+    title: 'Most solved in 7 days',
     all: 'Full ranking',
     place: 'Rank',
     user: 'User',
     solved: 'Solved',
     self: 'You',
-    emptyTitle: 'Nobody has solved anything these seven days',
-    emptyText: 'Solve one now and the top is yours.',
+    emptyTitle: 'No problems solved in the last 7 days',
+    emptyText: 'Solve one now to take first place.',
     emptyAction: 'Solve a problem',
   },
 });

@@ -12,7 +12,7 @@ export const weekStatisticsMessages = defineMessages({
     day: (date: string, submitted: number, accepted: number, rate: string) =>
       `${date}：提交 ${String(submitted)} 次，通过 ${String(accepted)} 次，通过率 ${rate}`,
     emptyTitle: '这七天还没有提交',
-    emptyText: '有人提交代码后，每天的数量会画在这里。',
+    emptyText: '有人提交代码后，这里会显示每天的数量。',
     emptyAction: '去做题',
   },
   'zh-HK': {
@@ -30,17 +30,17 @@ export const weekStatisticsMessages = defineMessages({
     emptyAction: '去做題',
   },
   'en-US': {
-    title: 'Submissions of the last seven days',
-    refresh: 'Count again',
-    refreshed: 'Counted again',
+    title: 'Submissions in the last 7 days',
+    refresh: 'Recount',
+    refreshed: 'Recounted',
     submitted: 'Submitted',
     accepted: 'Accepted',
     rate: 'Acceptance rate',
-    caption: 'Submissions and accepted ones on each of the last seven days',
+    caption: 'Submitted and accepted per day over the last 7 days',
     day: (date, submitted, accepted, rate) =>
       `${date}: ${String(submitted)} submitted, ${String(accepted)} accepted, ${rate}`,
-    emptyTitle: 'No submissions these seven days',
-    emptyText: 'Once somebody submits code, every day is drawn here.',
+    emptyTitle: 'No submissions in the last 7 days',
+    emptyText: 'Daily numbers appear here once there are submissions.',
     emptyAction: 'Solve a problem',
   },
 });

@@ -14,9 +14,9 @@ export const extraFileMessages = defineMessages({
     empty: '空白檔案',
   },
   'en-US': {
-    intro: 'These files lie beside your program. Download them to work with them on your own machine.',
+    intro: 'These files are available to your program. Download them to use them locally.',
     download: 'Download',
     downloadFile: (name) => `Download ${name}`,
-    empty: 'An empty file',
+    empty: 'Empty file',
   },
 });

@@ -23,11 +23,11 @@ export const barrierMessages = defineMessages({
   },
   'en-US': {
     why: {
-      scheduled: 'The contest has not started; nothing can be submitted yet.',
-      ended: 'The contest is over and takes no more submissions.',
-      password: 'Register with the password of the contest to submit.',
-      account: 'This contest is for certain accounts only; yours cannot submit.',
+      scheduled: 'The contest has not started yet. You cannot submit.',
+      ended: 'The contest has ended. Submissions are closed.',
+      password: 'Register with the contest password to submit.',
+      account: 'This contest is limited to certain accounts. Your account cannot submit.',
     },
-    enterPassword: 'Enter the password',
+    enterPassword: 'Enter password',
   },
 });

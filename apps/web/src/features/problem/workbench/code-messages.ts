@@ -18,9 +18,9 @@ export const codeMessages = defineMessages({
     codeHasNul: '程式碼中有空字元（NUL），請刪除後再試',
   },
   'en-US': {
-    codeBlank: 'Code can not be empty',
-    codeTooLong: `Code Length can not exceed ${maximum}`,
-    languageNotAllowed: 'This problem does not allow the chosen language. Choose another one',
-    codeHasNul: 'The code contains a NUL character. Delete it and try again',
+    codeBlank: 'Code cannot be empty',
+    codeTooLong: `Code cannot exceed ${maximum} characters`,
+    languageNotAllowed: 'This language is not allowed for this problem. Choose another one',
+    codeHasNul: 'The code contains a NUL character. Remove it and try again',
   },
 });

@@ -40,8 +40,8 @@ export const heatMapMessages = defineMessages({
     monthActiveDays: '有提交的日數',
   },
   'en-US': {
-    title: 'The past year',
-    caption: 'Submissions a day over the past year; use the arrow keys to go from day to day',
+    title: 'Past year',
+    caption: 'Submissions per day over the past year. Use the arrow keys to move between days.',
     day: (date, count) =>
       count === 0
         ? `${date}: no submissions`
