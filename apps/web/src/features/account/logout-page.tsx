@@ -24,7 +24,8 @@ const logoutMessages = defineMessages({
   'en-US': {
     leaving: 'Logging out',
     done: 'Logged out',
-    notConfirmed: 'Logged out here, but the server did not answer: other devices may still be logged in.',
+    notConfirmed:
+      'Logged out on this device, but the server did not respond. Other devices may still be logged in.',
   },
 });
 
@@ -32,7 +33,7 @@ const logoutMessages = defineMessages({
 const isOver = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSessionOver' in state && state.isSessionOver === true;
 
-async function tellServer(): Promise<'confirmed' | 'not-confirmed'> {
+async function endServerSession(): Promise<'confirmed' | 'not-confirmed'> {
   try {
     await logout();
     return 'confirmed';
@@ -45,7 +46,7 @@ async function tellServer(): Promise<'confirmed' | 'not-confirmed'> {
 }
 
 /** Cancels requests of the user first: repeated without a token they would be refused. */
-function forgetPerson(queryClient: QueryClient): void {
+function clearUserState(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'site' });
   session.clear();
 }
@@ -60,9 +61,9 @@ export function Component() {
     if (isLeaving.current) return;
     isLeaving.current = true;
     const leave = async () => {
-      const answer = isOver(state) ? 'confirmed' : await tellServer();
+      const answer = isOver(state) ? 'confirmed' : await endServerSession();
       const texts = currentMessages(logoutMessages);
-      forgetPerson(queryClient);
+      clearUserState(queryClient);
       if (answer === 'confirmed') showToast('success', texts.done);
       else showToast('warning', texts.notConfirmed);
       await navigate('/home', { replace: true });

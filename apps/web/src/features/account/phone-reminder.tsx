@@ -21,15 +21,15 @@ const reminderMessages = defineMessages({
     bind: '去綁定',
   },
   'en-US': {
-    title: 'Bind a phone',
-    text: 'You have not bound a phone yet. It is used to get the courses you bought and to recover your password.',
+    title: 'Add a phone number',
+    text: 'Your account has no phone number yet. You need one to receive purchased courses and to recover your password.',
     later: 'Later',
-    bind: 'Go to bind',
+    bind: 'Add phone number',
   },
 });
 
 /** Pages that lead to the phone form anyway, or that serve a single task. */
-const isOwnPlace = (path: string): boolean =>
+const isExemptPath = (path: string): boolean =>
   path === '/setting' ||
   path === '/logout' ||
   path === '/wechatAuth' ||
@@ -37,7 +37,8 @@ const isOwnPlace = (path: string): boolean =>
   path.startsWith('/admin');
 
 async function needsReminder(uid: string): Promise<boolean> {
-  if (isOwnPlace(window.location.pathname) || !isReminderDue(document.cookie, uid, Date.now())) return false;
+  if (isExemptPath(window.location.pathname) || !isReminderDue(document.cookie, uid, Date.now()))
+    return false;
   try {
     const phone = await findOwnPhone(uid);
     const { user } = session.get();
@@ -59,14 +60,14 @@ export function PhoneReminder() {
   const hasPhone = user !== undefined && user.phone !== null && user.phone !== '';
   useEffect(() => {
     if (uid === undefined || hasPhone) return undefined;
-    let isWanted = true;
+    let isActive = true;
     void needsReminder(uid).then((isNeeded) => {
-      if (!isNeeded || !isWanted) return;
+      if (!isNeeded || !isActive) return;
       document.cookie = reminderCookie(uid, Date.now());
       setOpen(true);
     });
     return () => {
-      isWanted = false;
+      isActive = false;
     };
   }, [uid, hasPhone]);
   return (

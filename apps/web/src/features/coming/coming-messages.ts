@@ -1,12 +1,12 @@
 import { defineMessages } from '../../lib/messages.ts';
-import { englishWords } from './coming-words-english.ts';
-import { simplifiedWords } from './coming-words-simplified.ts';
-import { traditionalWords } from './coming-words-traditional.ts';
+import { englishTexts } from './coming-texts-english.ts';
+import { simplifiedTexts } from './coming-texts-simplified.ts';
+import { traditionalTexts } from './coming-texts-traditional.ts';
 
 export const comingMessages = defineMessages({
   'zh-CN': {
-    topics: simplifiedWords,
-    state: '正在打磨',
+    topics: simplifiedTexts,
+    state: '即将推出',
     offers: '这个页面将带来',
     meanwhile: '现在可以先去',
     home: '首页',
@@ -17,8 +17,8 @@ export const comingMessages = defineMessages({
     dashboard: '仪表盘',
   },
   'zh-HK': {
-    topics: traditionalWords,
-    state: '正在打磨',
+    topics: traditionalTexts,
+    state: '即將推出',
     offers: '這個頁面將帶來',
     meanwhile: '現在可以先去',
     home: '主頁',
@@ -29,10 +29,10 @@ export const comingMessages = defineMessages({
     dashboard: '儀錶板',
   },
   'en-US': {
-    topics: englishWords,
-    state: 'Being polished',
+    topics: englishTexts,
+    state: 'Coming soon',
     offers: 'What this page will offer',
-    meanwhile: 'Meanwhile',
+    meanwhile: 'In the meantime',
     home: 'Home',
     manual: 'Manual',
     introduction: 'About Touchstone',

@@ -19,7 +19,7 @@ export function Component() {
   const m = useMessages(comingMessages);
   const title = useRouteTitle();
   const topic = useRouteHandle()?.topic;
-  const words = isComingTopic(topic) ? m.topics[topic] : undefined;
+  const texts = isComingTopic(topic) ? m.topics[topic] : undefined;
   return (
     <PageContainer width="reading">
       <div className={classes['root']}>
@@ -30,14 +30,14 @@ export function Component() {
           <span className={classes['state']}>{m.state}</span>
         </div>
         <h1 className={classes['title']}>{title}</h1>
-        {words !== undefined && (
+        {texts !== undefined && (
           <>
-            <p className={classes['summary']}>{words.summary}</p>
+            <p className={classes['summary']}>{texts.summary}</p>
             <h2 className={classes['offers']}>{m.offers}</h2>
             <ul className={classes['points']}>
-              <li>{words.first}</li>
-              <li>{words.second}</li>
-              <li>{words.third}</li>
+              <li>{texts.first}</li>
+              <li>{texts.second}</li>
+              <li>{texts.third}</li>
             </ul>
           </>
         )}

@@ -3,13 +3,13 @@ import {
   defaultSize,
   hasFilters,
   noFilters,
-  readListAddress,
+  parseListAddress,
   toggleTag,
   writeListAddress,
 } from './list-address.ts';
 
 const plain = { ...noFilters, page: 1, size: defaultSize };
-const read = (query: string) => readListAddress(new URLSearchParams(query));
+const read = (query: string) => parseListAddress(new URLSearchParams(query));
 
 describe('problem list address', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('problem list address', () => {
     expect(writeListAddress(address).toString()).toBe(
       'keyword=%E4%B8%A4%E6%95%B0&difficulty=0&oj=CF&tagId=%5B2%2C9%5D&currentPage=3&limit=10',
     );
-    expect(readListAddress(writeListAddress(address))).toEqual(address);
+    expect(parseListAddress(writeListAddress(address))).toEqual(address);
     expect(writeListAddress(plain).toString()).toBe('');
   });
 

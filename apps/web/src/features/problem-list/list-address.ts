@@ -31,13 +31,13 @@ const tagsAtOnce = 50;
 /** More than any list has. */
 const lastPage = 10_000_000;
 
-function readInteger(text: string | null): number | undefined {
+function parseInteger(text: string | null): number | undefined {
   return text !== null && /^\d{1,8}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 /** Removes NUL, which the database cannot store. */
 // oxlint-disable-next-line no-control-regex -- this one is meant
-const readKeyword = (text: string): string =>
+const parseKeyword = (text: string): string =>
   text.toWellFormed().replaceAll('\0', '').trim().slice(0, longestKeyword);
 
 function parseJson(text: string): unknown {
@@ -53,22 +53,22 @@ const isTagId = (value: unknown): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
 
 /** Accepts only a JSON array of numbers. */
-function readTagIds(text: string | null): number[] {
+function parseTagIds(text: string | null): number[] {
   const value = parseJson(text ?? '');
   if (!Array.isArray(value) || !value.every(isTagId)) return [];
   return [...new Set(value)].slice(0, tagsAtOnce);
 }
 
-export function readListAddress(parameters: URLSearchParams): ListAddress {
-  const page = readInteger(parameters.get('currentPage')) ?? 1;
-  const size = readInteger(parameters.get('limit'));
-  const difficulty = readInteger(parameters.get('difficulty'));
+export function parseListAddress(parameters: URLSearchParams): ListAddress {
+  const page = parseInteger(parameters.get('currentPage')) ?? 1;
+  const size = parseInteger(parameters.get('limit'));
+  const difficulty = parseInteger(parameters.get('difficulty'));
   const origin = parameters.get('oj')?.toLowerCase();
   return {
-    keyword: readKeyword(parameters.get('keyword') ?? ''),
+    keyword: parseKeyword(parameters.get('keyword') ?? ''),
     difficulty: difficulties.find(({ value }) => value === difficulty)?.value,
     origin: origins.find((one) => one.toLowerCase() === origin),
-    tagIds: readTagIds(parameters.get('tagId')),
+    tagIds: parseTagIds(parameters.get('tagId')),
     page: page >= 1 && page <= lastPage ? page : 1,
     size: pageSizes.find((one) => one === size) ?? defaultSize,
   };
@@ -78,7 +78,7 @@ export function readListAddress(parameters: URLSearchParams): ListAddress {
 export function writeListAddress(address: ListAddress): URLSearchParams {
   const { keyword, difficulty, origin, tagIds, page, size } = address;
   const parameters = new URLSearchParams();
-  const trimmed = readKeyword(keyword);
+  const trimmed = parseKeyword(keyword);
   if (trimmed !== '') parameters.set('keyword', trimmed);
   if (difficulty !== undefined) parameters.set('difficulty', String(difficulty));
   if (origin !== undefined) parameters.set('oj', origin);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import {
   noFilters,
-  readListAddress,
+  parseListAddress,
   writeListAddress,
   type ListAddress,
   type ListFilters,
@@ -28,11 +28,11 @@ export function useListAddress(): ListAddressState {
   const [parameters, setParameters] = useSearchParams();
   const location = useLocation();
   const isOwnStep = useNavigationType() !== NavigationType.Pop && location.state === ownStep;
-  const [address, setAddress] = useState(() => readListAddress(parameters));
+  const [address, setAddress] = useState(() => parseListAddress(parameters));
   const [seenStep, setSeenStep] = useState(location.key);
   if (seenStep !== location.key) {
     setSeenStep(location.key);
-    if (!isOwnStep) setAddress(readListAddress(parameters));
+    if (!isOwnStep) setAddress(parseListAddress(parameters));
   }
   const go = (changes: Partial<ListAddress>, replace = false) => {
     const next = { ...address, ...changes };

@@ -5,7 +5,7 @@ import { problemMessages } from './problem-messages.ts';
 import classes from './problem-screen.module.css';
 import {
   HeaderSkeleton,
-  PlaceSkeleton,
+  ContestSkeleton,
   StatementSkeleton,
   WorkbenchSkeleton,
 } from './states/problem-skeleton.tsx';
@@ -18,7 +18,7 @@ export function ProblemLoading({ hasTabs }: { hasTabs: boolean }) {
   const m = useMessages(problemMessages);
   return (
     <div className={classes['root']} data-pane="left">
-      <PlaceSkeleton hasTabs={hasTabs} />
+      <ContestSkeleton hasTabs={hasTabs} />
       <HeaderSkeleton title={useRouteTitle()} />
       <Splitter
         name="problem"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRankingAddress, writeRankingAddress } from './ranking-address.ts';
+import { parseRankingAddress, writeRankingAddress } from './ranking-address.ts';
 
-const read = (query: string) => readRankingAddress(new URLSearchParams(query));
+const read = (query: string) => parseRankingAddress(new URLSearchParams(query));
 
 describe('parseRankingAddress', () => {
   it.each([

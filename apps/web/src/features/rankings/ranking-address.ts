@@ -13,16 +13,16 @@ const largestSize = 100;
 const largestPage = 1_000_000;
 const longestSearch = 100;
 
-function readWhole(text: string | null, fallback: number, largest: number): number {
+function parseWhole(text: string | null, fallback: number, largest: number): number {
   if (text === null || !/^\d{1,9}$/.test(text)) return fallback;
   const number = Number(text);
   return number >= 1 ? Math.min(number, largest) : fallback;
 }
 
 /** Invalid values fall back to the defaults. */
-export const readRankingAddress = (parameters: URLSearchParams): RankingAddress => ({
-  page: readWhole(parameters.get('currentPage'), 1, largestPage),
-  size: readWhole(parameters.get('limit'), defaultSize, largestSize),
+export const parseRankingAddress = (parameters: URLSearchParams): RankingAddress => ({
+  page: parseWhole(parameters.get('currentPage'), 1, largestPage),
+  size: parseWhole(parameters.get('limit'), defaultSize, largestSize),
   search: (parameters.get('searchUser') ?? '').trim().slice(0, longestSearch),
 });
 

@@ -25,7 +25,7 @@ export function RankingList({ kind }: { kind: RankingKind }) {
   const top = useRef<HTMLElement>(null);
   const { page, size, search } = address;
   const ranked = useQuery(rankedQuery({ kind, currentPage: page, limit: size, searchUser: search }));
-  const turn = (changes: Partial<RankingAddress>) => {
+  const changeAndScroll = (changes: Partial<RankingAddress>) => {
     change(changes);
     top.current?.scrollIntoView({ block: 'start' });
   };
@@ -45,8 +45,8 @@ export function RankingList({ kind }: { kind: RankingKind }) {
         total={total}
         page={page}
         size={size}
-        onPageChange={(to) => turn({ page: to })}
-        onSizeChange={(newSize, newPage) => turn({ size: newSize, page: newPage })}
+        onPageChange={(to) => changeAndScroll({ page: to })}
+        onSizeChange={(newSize, newPage) => changeAndScroll({ size: newSize, page: newPage })}
       />
     </section>
   );
@@ -70,7 +70,7 @@ function ListBody({ kind, address, ranked, onChange }: ListBodyProps) {
       </div>
     );
   if (data.records.length === 0)
-    return <NobodyHere address={address} total={data.total} onChange={onChange} />;
+    return <EmptyRanking address={address} total={data.total} onChange={onChange} />;
   return (
     <RankingTable
       kind={kind}
@@ -81,13 +81,13 @@ function ListBody({ kind, address, ranked, onChange }: ListBodyProps) {
   );
 }
 
-interface NobodyHereProps {
+interface EmptyRankingProps {
   address: RankingAddress;
   total: number;
   onChange: (changes: Partial<RankingAddress>) => void;
 }
 
-function NobodyHere({ address, total, onChange }: NobodyHereProps) {
+function EmptyRanking({ address, total, onChange }: EmptyRankingProps) {
   const m = useMessages(rankingMessages);
   const icon = <IconUserSearch size={24} stroke={1.5} />;
   if (total > 0 || address.page > 1)

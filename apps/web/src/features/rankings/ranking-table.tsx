@@ -42,7 +42,7 @@ export function RankingTable({ kind, users, before, isSearch }: RankingTableProp
             key={user.uid}
             kind={kind}
             user={user}
-            place={before + index + 1}
+            rank={before + index + 1}
             hasMedal={!isSearch && rankValueOf(user, kind) > 0}
             isOwn={user.uid === ownId}
           />
@@ -55,18 +55,18 @@ export function RankingTable({ kind, users, before, isSearch }: RankingTableProp
 interface RankingRowProps {
   kind: RankingKind;
   user: RankedUser;
-  place: number;
+  rank: number;
   hasMedal: boolean;
   isOwn: boolean;
 }
 
-function RankingRow({ kind, user, place, hasMedal, isOwn }: RankingRowProps) {
+function RankingRow({ kind, user, rank, hasMedal, isOwn }: RankingRowProps) {
   const m = useMessages(rankingMessages);
   const signature = plainSignature(user.signature);
   return (
     <tr data-own={isOwn || undefined}>
       <td className={classes['place']}>
-        <RankMark rank={place} medal={hasMedal} />
+        <RankMark rank={rank} medal={hasMedal} />
       </td>
       <td>
         <Person user={user} isOwn={isOwn} />

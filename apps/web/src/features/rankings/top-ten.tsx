@@ -26,7 +26,7 @@ export function TopTen({ kind }: { kind: RankingKind }) {
       <div className={classes['chart']}>
         {first === undefined && !isError && <BarsSkeleton bars={10} columns={2} />}
         {first === undefined && isError && <ErrorState compact onRetry={() => void refetch()} />}
-        {first?.length === 0 && <NobodyYet />}
+        {first?.length === 0 && <EmptyRanking />}
         {first !== undefined && first.length > 0 && <Bars kind={kind} users={first} />}
       </div>
     </Sheet>
@@ -55,7 +55,7 @@ function Bars({ kind, users }: { kind: RankingKind; users: readonly RankedUser[]
   );
 }
 
-function NobodyYet() {
+function EmptyRanking() {
   const m = useMessages(rankingMessages);
   return (
     <EmptyState

@@ -15,11 +15,7 @@ describe('submission addresses', () => {
     ['an undefined contest is no contest', addresses.submissionsAddress({ contestId: undefined }), '/status'],
     ['the problems', addresses.problemsAddress({}), '/problem'],
     ['the problems of a contest', addresses.problemsAddress(contest), '/contest/12/problems'],
-    [
-      'the user',
-      addresses.personAddress({ uid: 'u&1', username: 'a b' }),
-      '/user-home?uid=u%261&username=a+b',
-    ],
+    ['the user', addresses.userAddress({ uid: 'u&1', username: 'a b' }), '/user-home?uid=u%261&username=a+b'],
   ])('%s', (_name, address, expected) => {
     expect(address).toBe(expected);
   });

@@ -19,5 +19,5 @@ export const submissionsAddress = (context: SubmissionContext): string =>
 export const problemsAddress = (context: SubmissionContext): string =>
   context.contestId === undefined ? '/problem' : `${baseOf(context)}/problems`;
 
-export const personAddress = ({ uid, username }: { uid: string; username: string }): string =>
+export const userAddress = ({ uid, username }: { uid: string; username: string }): string =>
   `/user-home?${new URLSearchParams({ uid, username }).toString()}`;

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { CasesSheet } from './detail/cases-sheet.tsx';
 import { CodeSheet } from './detail/code-sheet.tsx';
-import { isInContext, mayHaveCases, readSubmitId } from './detail/code-visibility.ts';
+import { isInContext, mayHaveCases, parseSubmitId } from './detail/code-visibility.ts';
 import { detailMessages } from './detail/detail-messages.ts';
 import { ErrorText } from './detail/error-text.tsx';
 import { FailedSubmission, MissingSubmission, SubmissionSkeleton } from './detail/page-states.tsx';
@@ -31,7 +31,7 @@ interface SubmissionByIdProps extends SubmissionContext {
 
 /** Renders without a page frame, because a contest provides one. */
 export function SubmissionById({ text, contestId }: SubmissionByIdProps) {
-  const submitId = readSubmitId(text);
+  const submitId = parseSubmitId(text);
   const context = { contestId };
   if (submitId === undefined) return <MissingSubmission context={context} />;
   return <SubmissionPage key={submitId} submitId={submitId} context={context} />;

@@ -8,5 +8,5 @@ import { createStore, useStore } from '../../../lib/external-store.ts';
 const failuresStore = createStore(0);
 
 export const countLoginFailure = (): void => failuresStore.set(failuresStore.get() + 1);
-export const forgetLoginFailures = (): void => failuresStore.set(0);
+export const resetLoginFailures = (): void => failuresStore.set(0);
 export const useIsPuzzleDue = (): boolean => useStore(failuresStore) >= loginProtection.puzzleAfterFailures;

@@ -13,7 +13,7 @@ import { setLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { login, type PuzzleAnswer } from '../api/login.ts';
-import { countLoginFailure, forgetLoginFailures, useIsPuzzleDue } from './login-failures.ts';
+import { countLoginFailure, resetLoginFailures, useIsPuzzleDue } from './login-failures.ts';
 import { loginMessages } from './login-messages.ts';
 
 export type LoginField = 'username' | 'password' | 'puzzle';
@@ -54,7 +54,7 @@ export function useAccountLogin(): AccountLogin {
     setBusy(true);
     try {
       const user = await login({ ...credentials, puzzle });
-      forgetLoginFailures();
+      resetLoginFailures();
       setLoginName('');
       closeAccountDialog();
       showToast('success', m.welcome(user.nickname ?? user.username));

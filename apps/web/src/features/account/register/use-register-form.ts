@@ -62,7 +62,7 @@ export function useRegisterForm() {
     },
   });
 
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const { field, text } = toFormFailure(error, fieldOfCode);
     if (field === undefined) setFailure(text);
     else form.setFieldError(field, text);
@@ -86,7 +86,7 @@ export function useRegisterForm() {
       countdown.start(accountTimers.registerResendSeconds);
       setSentTo(email);
     } catch (error) {
-      tell(error);
+      showFailure(error);
     } finally {
       setBusyWith(undefined);
     }
@@ -101,7 +101,7 @@ export function useRegisterForm() {
       showToast('success', m.done);
       openAccountDialog('Login');
     } catch (error) {
-      tell(error);
+      showFailure(error);
     } finally {
       setBusyWith(undefined);
     }

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { carouselQuery } from '../api/list-carousel-pictures.ts';
 import { Carousel } from './carousel.tsx';
 import classes from './carousel.module.css';
-import { expectsPictures, rememberPictures } from './remember-pictures.ts';
+import { expectsPictures, storePictureCount } from './expected-pictures.ts';
 
 /** The carousel area, with its final height while it loads. A site without pictures has none. */
 export function CarouselPanel() {
@@ -14,7 +14,7 @@ export function CarouselPanel() {
   const [isExpected] = useState(() => expectsPictures(browserStorage));
   const count = data?.length;
   useEffect(() => {
-    if (count !== undefined) rememberPictures(browserStorage, count);
+    if (count !== undefined) storePictureCount(browserStorage, count);
   }, [count]);
   if (data !== undefined) return data.length === 0 ? null : <Carousel pictures={data} />;
   if (!isExpected) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNearby, readSwipe, reduceCarousel, type CarouselAction } from './carousel-state.ts';
+import { isNearby, parseSwipe, reduceCarousel, type CarouselAction } from './carousel-state.ts';
 
 describe('reduceCarousel', () => {
   it.each<[string, number, CarouselAction, { index: number; count: number }]>([
@@ -35,6 +35,6 @@ describe('parseSwipe', () => {
     ['too short', 20, 0, undefined],
     ['rather a scroll', 60, 90, undefined],
   ])('%s', (_what, right, down, expected) => {
-    expect(readSwipe(right, down)).toBe(expected);
+    expect(parseSwipe(right, down)).toBe(expected);
   });
 });

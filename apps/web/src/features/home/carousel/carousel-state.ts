@@ -38,7 +38,7 @@ export const isNearby = (index: number, { index: shown, count }: CarouselState):
 const shortestSwipe = 40;
 
 /** Detects a swipe: long enough, and more horizontal than vertical. */
-export function readSwipe(right: number, down: number): 'next' | 'previous' | undefined {
+export function parseSwipe(right: number, down: number): 'next' | 'previous' | undefined {
   if (Math.abs(right) < shortestSwipe || Math.abs(right) <= Math.abs(down)) return undefined;
   return right < 0 ? 'next' : 'previous';
 }
@@ -48,4 +48,4 @@ const keyActions: Readonly<Record<string, 'next' | 'previous'>> = {
   ArrowLeft: 'previous',
 };
 
-export const readCarouselKey = (key: string): 'next' | 'previous' | undefined => keyActions[key];
+export const parseCarouselKey = (key: string): 'next' | 'previous' | undefined => keyActions[key];

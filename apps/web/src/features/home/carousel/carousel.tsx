@@ -4,7 +4,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { carouselMessages } from './carousel-messages.ts';
 import classes from './carousel.module.css';
 import { CarouselPicture } from './carousel-picture.tsx';
-import { isNearby, readCarouselKey, readSwipe } from './carousel-state.ts';
+import { isNearby, parseCarouselKey, parseSwipe } from './carousel-state.ts';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
@@ -30,7 +30,7 @@ export function Carousel({ pictures }: CarouselProps) {
       onFocus={(event) => hold('focus', event.target.matches(':focus-visible'))}
       onBlur={() => hold('focus', false)}
       onKeyDown={(event) => {
-        const direction = readCarouselKey(event.key);
+        const direction = parseCarouselKey(event.key);
         if (direction !== undefined) act({ type: direction });
       }}
       {...swipe}
@@ -60,7 +60,7 @@ function useSwipe(onSwipe: (direction: 'next' | 'previous') => void) {
     },
     onPointerUp: (event: PointerEvent) => {
       if (start.current === undefined) return;
-      const direction = readSwipe(event.clientX - start.current.x, event.clientY - start.current.y);
+      const direction = parseSwipe(event.clientX - start.current.x, event.clientY - start.current.y);
       start.current = undefined;
       if (direction !== undefined) onSwipe(direction);
     },

@@ -33,7 +33,7 @@ export function WeekRanking() {
           query={ranking}
           skeleton={<RowsSkeleton rows={rows + 1} />}
           isEmpty={(users) => users.length === 0}
-          empty={<NobodyYet />}
+          empty={<EmptyRanking />}
         >
           {(users) => <RankingTable users={users} />}
         </QueryStates>
@@ -75,7 +75,7 @@ function RankingTable({ users }: { users: readonly WeekRankedUser[] }) {
   );
 }
 
-function NobodyYet() {
+function EmptyRanking() {
   const m = useMessages(weekRankingMessages);
   return (
     <EmptyState

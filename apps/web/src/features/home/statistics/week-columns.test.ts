@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sumColumns, weekColumns } from './week-columns.ts';
 
-const words = {
+const messages = {
   day: (date: string, submitted: number, accepted: number, rate: string) =>
     `${date}: ${String(submitted)}, ${String(accepted)}, ${rate}`,
 };
@@ -12,7 +12,7 @@ const week = {
 };
 
 describe('weekColumns', () => {
-  const columns = weekColumns(week, 'en-US', words);
+  const columns = weekColumns(week, 'en-US', messages);
 
   it('has one column per day, with a short label and a full description', () => {
     expect(columns.map(({ label }) => label)).toEqual(['2/28', '2/29', '3/1']);
@@ -25,7 +25,7 @@ describe('weekColumns', () => {
   });
 
   it('tolerates lists of different lengths', () => {
-    const [column] = weekColumns({ ...week, totalCountList: [], acCountList: [] }, 'zh-CN', words);
+    const [column] = weekColumns({ ...week, totalCountList: [], acCountList: [] }, 'zh-CN', messages);
     expect(column).toMatchObject({ whole: 0, part: 0 });
   });
 

@@ -7,11 +7,11 @@ import type { WeekStatistics } from '../api/get-week-statistics.ts';
 /** `MM-dd` has no year. A leap year contains every date, and the year is not shown. */
 const someLeapYear = 2024;
 
-interface WeekWords {
+interface WeekMessages {
   day: (date: string, submitted: number, accepted: number, rate: string) => string;
 }
 
-function readDay(text: string): Date {
+function parseDay(text: string): Date {
   const [month = 1, day = 1] = text.split('-').map(Number);
   return new Date(someLeapYear, month - 1, day);
 }
@@ -19,12 +19,12 @@ function readDay(text: string): Date {
 export function weekColumns(
   { dateStrList, totalCountList, acCountList }: WeekStatistics,
   locale: Locale,
-  words: WeekWords,
+  words: WeekMessages,
 ): ChartColumn[] {
   const short = new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric' });
   const long = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' });
   return dateStrList.map((text, index) => {
-    const date = readDay(text);
+    const date = parseDay(text);
     const whole = totalCountList[index] ?? 0;
     const part = Math.min(acCountList[index] ?? 0, whole);
     return {

@@ -26,8 +26,8 @@ function useDraft({ keyword, onSearch }: Pick<KeywordFieldProps, 'keyword' | 'on
       setSent(keyword);
     }
   }
-  const send = (words: string) => {
-    const wanted = words.trim();
+  const send = (text: string) => {
+    const wanted = text.trim();
     if (wanted === sent) return;
     setSent(wanted);
     onSearch(wanted, { isRefined: sent !== '' && wanted !== '' });

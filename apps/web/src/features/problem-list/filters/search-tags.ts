@@ -16,11 +16,11 @@ export function searchTags(groups: readonly WireTagGroup[], text: string): TagGr
   return groups
     .map(({ classification, tagList }) => {
       const name = classification?.name;
-      const holdsAll = name !== undefined && fold(name).includes(wanted);
+      const includesAll = name !== undefined && fold(name).includes(wanted);
       return {
         name,
         key: String(classification?.id ?? 'none'),
-        tags: holdsAll ? tagList : tagList.filter((tag) => fold(tag.name).includes(wanted)),
+        tags: includesAll ? tagList : tagList.filter((tag) => fold(tag.name).includes(wanted)),
       };
     })
     .filter(({ tags }) => tags.length > 0);

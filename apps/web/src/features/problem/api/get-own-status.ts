@@ -5,7 +5,7 @@ import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { problemKey } from './problem-key.ts';
 
 const pollMs = 2000;
-const mostPolls = 300;
+const maxPolls = 300;
 const { notSubmitted } = statuses;
 
 /** The viewer's status of the problem: accepted if ever, otherwise the newest result. */
@@ -27,5 +27,5 @@ export const ownStatusQuery = (
     enabled: uid !== undefined,
     // Polls for a result that was pending when the page opened: no other component waits for it.
     refetchInterval: ({ state }) =>
-      isUnderWay(state.data ?? notSubmitted) && state.dataUpdateCount < mostPolls ? pollMs : false,
+      isUnderWay(state.data ?? notSubmitted) && state.dataUpdateCount < maxPolls ? pollMs : false,
   });

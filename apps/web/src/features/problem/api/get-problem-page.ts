@@ -17,10 +17,13 @@ interface ProblemPage {
   containsEnd?: boolean | undefined;
 }
 
-type Asked = Omit<ProblemPage, 'uid'>;
+type ProblemRequest = Omit<ProblemPage, 'uid'>;
 
 /** One call serves public, group and training problems; contests have their own. */
-function askProblem({ problemId, context, containsEnd }: Asked, signal: AbortSignal): Promise<ProblemInfo> {
+function fetchProblem(
+  { problemId, context, containsEnd }: ProblemRequest,
+  signal: AbortSignal,
+): Promise<ProblemInfo> {
   const { contestId, groupId } = context;
   if (contestId !== undefined)
     return callApi('GET /api/get-contest-problem-details', {
@@ -33,7 +36,7 @@ function askProblem({ problemId, context, containsEnd }: Asked, signal: AbortSig
 export const problemPageQuery = ({ problemId, context, uid, containsEnd = false }: ProblemPage) =>
   queryOptions({
     queryKey: [problemKey, 'page', problemId, context.groupId, context.contestId, containsEnd, uid],
-    queryFn: ({ signal }) => askProblem({ problemId, context, containsEnd }, signal),
+    queryFn: ({ signal }) => fetchProblem({ problemId, context, containsEnd }, signal),
     // Contests require a login.
     enabled: problemId !== '' && (context.contestId === undefined || uid !== undefined),
     // Keeps the problem on screen when the user logs in.

@@ -17,7 +17,7 @@ interface OwnSubmissions {
   uid: string | undefined;
 }
 
-function askSubmissions({ problemId, context, isBeforeStart, page }: OwnSubmissions, signal: AbortSignal) {
+function fetchSubmissions({ problemId, context, isBeforeStart, page }: OwnSubmissions, signal: AbortSignal) {
   const wanted = {
     onlyMine: true,
     problemID: problemId,
@@ -42,7 +42,7 @@ export const ownSubmissionsQuery = (wanted: OwnSubmissions) => {
   const { groupId, contestId } = context;
   return queryOptions({
     queryKey: [problemKey, 'own-submissions', problemId, groupId, contestId, isBeforeStart, page, uid],
-    queryFn: ({ signal }) => askSubmissions(wanted, signal),
+    queryFn: ({ signal }) => fetchSubmissions(wanted, signal),
     enabled: uid !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -16,9 +16,9 @@ describe('contest conditions', () => {
   it.each([
     ['a sealed OI contest, first attempt', {}, notSubmitted, true, false],
     ['a sealed OI contest, second attempt', {}, unknownResult, true, true],
-    ['a sealed OI contest, nothing known yet', {}, undefined, true, false],
-    ['one where the best attempt counts', { isLastCounted: false }, unknownResult, true, false],
-    ['one that is over and stays sealed', { stage: 'ended' }, unknownResult, true, false],
+    ['a frozen OI contest, status not loaded', {}, undefined, true, false],
+    ['one where the best submission counts', { isLastCounted: false }, unknownResult, true, false],
+    ['an ended one that stays frozen', { stage: 'ended' }, unknownResult, true, false],
     ['an open OI contest', { isFrozen: false }, accepted, false, false],
     ['a sealed ACM contest', { isScored: false }, accepted, false, false],
   ] as const)('%s', (_where, changes, ownStatus, isResultHidden, willOverwrite) => {

@@ -8,7 +8,7 @@ import type { ProblemContext } from '../workbench/workbench-problem.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;
 
-const readId = (text: string): number | undefined =>
+const parseId = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 
 /** Undefined if an id in the URL is not valid. */
@@ -16,17 +16,17 @@ export function parseContext(parameters: Parameters): ProblemContext | undefined
   const { contestID, trainingID, groupID } = parameters;
   const context: ProblemContext = {};
   if (contestID !== undefined) {
-    const contestId = readId(contestID);
+    const contestId = parseId(contestID);
     if (contestId === undefined) return undefined;
     context.contestId = contestId;
   }
   if (trainingID !== undefined) {
-    const trainingId = readId(trainingID);
+    const trainingId = parseId(trainingID);
     if (trainingId === undefined) return undefined;
     context.trainingId = trainingId;
   }
   if (groupID !== undefined) {
-    const groupId = readId(groupID);
+    const groupId = parseId(groupID);
     if (groupId === undefined) return undefined;
     context.groupId = groupId;
   }

@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import { extraFileMessages } from './extra-file-messages.ts';
 import classes from './extra-files.module.css';
-import { grammarOfFile, type ExtraFile } from './read-extra-files.ts';
+import { grammarOfFile, type ExtraFile } from './parse-extra-files.ts';
 
 /** A single file starts open; several start closed. */
 export function ExtraFiles({ files }: { files: readonly ExtraFile[] }) {

@@ -22,7 +22,7 @@ import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { ownSubmissionMessages } from './own-submission-messages.ts';
 import { OwnSubmissionTable } from './own-submission-table.tsx';
 import classes from './own-submissions.module.css';
-import { pageParameter, readPageNumber } from './page-number.ts';
+import { pageParameter, parsePageNumber } from './page-number.ts';
 
 interface OwnSubmissionsProps {
   problem: Problem;
@@ -41,7 +41,7 @@ export function OwnSubmissions({ problem, context, contest }: OwnSubmissionsProp
 
 function LoadedSubmissions({ problem, context, contest, uid }: OwnSubmissionsProps & { uid: string }) {
   const [parameters, setParameters] = useSearchParams();
-  const page = readPageNumber(parameters.get(pageParameter));
+  const page = parsePageNumber(parameters.get(pageParameter));
   const { problemId } = problem;
   const { data, isError, refetch } = useQuery(
     ownSubmissionsQuery({ problemId, context, isBeforeStart: contest?.stage === 'scheduled', page, uid }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPageNumber } from './page-number.ts';
+import { parsePageNumber } from './page-number.ts';
 
 it.each([
   ['1', 1],
@@ -13,5 +13,5 @@ it.each([
   ['99999999', 1],
   ['two', 1],
 ])('%o means page %i', (text, expected) => {
-  expect(readPageNumber(text)).toBe(expected);
+  expect(parsePageNumber(text)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { Bone } from './bone.tsx';
 import classes from './problem-skeleton.module.css';
 
 /** The contest bar, on narrow screens with tabs below, and the problem strip. */
-export function PlaceSkeleton({ hasTabs }: { hasTabs: boolean }) {
+export function ContestSkeleton({ hasTabs }: { hasTabs: boolean }) {
   return (
     <>
       <div className={classes['place']} data-tabs={hasTabs || undefined}>

@@ -13,9 +13,9 @@ interface StripEntryProps {
 }
 
 export function StripEntry({ problem, to, isCurrent }: StripEntryProps) {
-  const words = useMessages(verdictMessages);
+  const verdicts = useMessages(verdictMessages);
   const verdict = problem.status === null ? undefined : verdictOf(problem.status);
-  const result = verdict === undefined ? undefined : words[verdict.key].name;
+  const result = verdict === undefined ? undefined : verdicts[verdict.key].name;
   const name = `${problem.problemId} ${problem.title}`;
   return (
     <li className={classes['entry']}>

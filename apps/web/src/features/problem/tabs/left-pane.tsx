@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
-import { readExtraFiles } from '../extra-files/read-extra-files.ts';
+import { parseExtraFiles } from '../extra-files/parse-extra-files.ts';
 import type { ContestSituation } from '../context/contest-situation.ts';
 import { pageParameter } from '../own-submissions/page-number.ts';
 import type { Example } from '../../../ui/statement/parse-examples.ts';
@@ -10,7 +10,7 @@ import { useStatementLanguage } from '../statement/use-statement-language.ts';
 import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import classes from './left-pane.module.css';
 import { OtherPanel } from './other-panel.tsx';
-import { readTab, shownTabs, tabParameter, type ProblemTab } from './problem-tabs.ts';
+import { parseTab, shownTabs, tabParameter, type ProblemTab } from './problem-tabs.ts';
 import { panelProps, TabList } from './tab-list.tsx';
 
 interface LeftPaneProps {
@@ -24,7 +24,7 @@ interface LeftPaneProps {
 /** The statement and the other tabs. The URL stores the tab. */
 export function LeftPane({ info, context, examples, contest, onRunSample }: LeftPaneProps) {
   const { userExtraFile } = info.problem;
-  const files = useMemo(() => readExtraFiles(userExtraFile), [userExtraFile]);
+  const files = useMemo(() => parseExtraFiles(userExtraFile), [userExtraFile]);
   const language = useStatementLanguage(info.problem);
   const shown = shownTabs({
     hasExtraFiles: files.length > 0,
@@ -60,5 +60,5 @@ function useTab(shown: readonly ProblemTab[]) {
       },
       { preventScrollReset: true },
     );
-  return [readTab(parameters.get(tabParameter), shown), choose] as const;
+  return [parseTab(parameters.get(tabParameter), shown), choose] as const;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
 import type { ContestSituation } from '../context/contest-situation.ts';
-import type { ExtraFile } from '../extra-files/read-extra-files.ts';
+import type { ExtraFile } from '../extra-files/parse-extra-files.ts';
 import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import type { ProblemTab } from './problem-tabs.ts';
 

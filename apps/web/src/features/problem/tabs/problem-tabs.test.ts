@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { problemTabs, readTab, shownTabs, tabByKey } from './problem-tabs.ts';
+import { problemTabs, parseTab, shownTabs, tabByKey } from './problem-tabs.ts';
 
 const withFiles = shownTabs({ hasExtraFiles: true, areCountsHidden: false });
 const withoutFiles = shownTabs({ hasExtraFiles: false, areCountsHidden: false });
 
 describe('problem tab', () => {
   it('is the one in the URL', () => {
-    for (const tab of problemTabs) expect(readTab(tab, withFiles)).toBe(tab);
+    for (const tab of problemTabs) expect(parseTab(tab, withFiles)).toBe(tab);
   });
 
   it.each([null, '', 'constructor', 'Statistics', 'problemdetail'])('is the statement for %o', (value) => {
-    expect(readTab(value, withFiles)).toBe('problemDetail');
+    expect(parseTab(value, withFiles)).toBe('problemDetail');
   });
 
   it('is the statement if the problem has no extra files', () => {
     expect(withoutFiles).toEqual(['problemDetail', 'mySubmission', 'statistics']);
-    expect(readTab('extraFile', withoutFiles)).toBe('problemDetail');
+    expect(parseTab('extraFile', withoutFiles)).toBe('problemDetail');
   });
 
   it('is the statement if a frozen contest hides the counts', () => {
     const sealed = shownTabs({ hasExtraFiles: false, areCountsHidden: true });
     expect(sealed).toEqual(['problemDetail', 'mySubmission']);
-    expect(readTab('statistics', sealed)).toBe('problemDetail');
+    expect(parseTab('statistics', sealed)).toBe('problemDetail');
   });
 });
 

@@ -35,5 +35,5 @@ export function tabByKey(key: string, tab: ProblemTab, shown: readonly ProblemTa
 }
 
 /** A missing or hidden tab falls back to the statement. */
-export const readTab = (value: string | null, shown: readonly ProblemTab[]): ProblemTab =>
+export const parseTab = (value: string | null, shown: readonly ProblemTab[]): ProblemTab =>
   shown.find((tab) => tab === value) ?? 'problemDetail';

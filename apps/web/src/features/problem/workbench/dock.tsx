@@ -7,7 +7,7 @@ import classes from './dock.module.css';
 const dockMessages = defineMessages({
   'zh-CN': { close: '收起' },
   'zh-HK': { close: '收起' },
-  'en-US': { close: 'Close' },
+  'en-US': { close: 'Collapse' },
 });
 
 export type DockPane = 'run' | 'result';

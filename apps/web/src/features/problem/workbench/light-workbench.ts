@@ -6,7 +6,7 @@ import { findOnlyInitialData } from '../../../lib/initial-data.ts';
 import { editorStyle, lightEditorSelector, writeLightEditor } from '../../../ui/code-editor/light-editor.ts';
 import { shortcutOf } from './bar/shortcuts.ts';
 import type { Draft } from './draft/create-draft.ts';
-import { holdDraft, saveAfterMs } from './draft/use-draft.ts';
+import { openOwnDraft, saveAfterMs } from './draft/use-draft.ts';
 
 export interface LightWorkbench {
   /** Saves the draft. After that only the app writes it. */
@@ -17,11 +17,11 @@ function openLightDraft(): Draft | undefined {
   const info = findOnlyInitialData('GET /api/get-problem-detail');
   if (info === undefined) return undefined;
   const { problem, languages, codeTemplate } = info;
-  return holdDraft({ pid: problem.id, languages, codeTemplate }, {}).draft;
+  return openOwnDraft({ pid: problem.id, languages, codeTemplate }, {}).draft;
 }
 
 /** The user may have typed before this script ran. The stored draft is kept as the other version. */
-function bringTogether(draft: Draft, field: HTMLTextAreaElement): void {
+function mergeTypedText(draft: Draft, field: HTMLTextAreaElement): void {
   if (field.value !== field.defaultValue)
     draft.carryOver({ code: field.value, language: draft.get().language });
   writeLightEditor(field, draft.getCode());
@@ -44,7 +44,7 @@ export function openLightWorkbench(serverRoot: HTMLElement): LightWorkbench | un
   const draft = openLightDraft();
   if (field === null || choice === null || draft === undefined) return undefined;
   const { settings } = draft.get();
-  bringTogether(draft, field);
+  mergeTypedText(draft, field);
   choice.value = draft.get().language;
   for (const [name, value] of Object.entries(editorStyle(settings)))
     field.parentElement?.style.setProperty(name, value);

@@ -4,10 +4,10 @@ import { clearSampleRequest, useSampleRequest } from './run-sample.ts';
 /** Calls back for every sample run request, including one made before the editor was loaded. */
 export function useSampleRequests(onRequest: (index: number) => void): void {
   const request = useSampleRequest();
-  const tell = useEffectEvent(onRequest);
+  const handleRequest = useEffectEvent(onRequest);
   useEffect(() => {
     if (request === undefined) return;
     clearSampleRequest();
-    tell(request.index);
+    handleRequest(request.index);
   }, [request]);
 }

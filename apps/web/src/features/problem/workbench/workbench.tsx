@@ -70,7 +70,7 @@ export function Workbench({ problem, context, conditions = noConditions, onJudge
         context={context}
         canRetry={conditions.submitBarrier === undefined}
       />
-      <CoverDialog sending={sending} />
+      <OverwriteDialog sending={sending} />
     </section>
   );
 }
@@ -110,7 +110,7 @@ function WorkbenchDock({ sending, dock, problem, context, canRetry }: WorkbenchD
   );
 }
 
-function CoverDialog({ sending }: { sending: Sending }) {
+function OverwriteDialog({ sending }: { sending: Sending }) {
   const m = useMessages(resultMessages);
   return (
     <ConfirmDialog

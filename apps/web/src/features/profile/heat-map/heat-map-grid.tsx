@@ -8,16 +8,16 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { heatMapMessages } from './heat-map-messages.ts';
 import { nextFocusedDate } from './heat-map-keys.ts';
-import { HeatMapTooltip, type TooltipPlace } from './heat-map-tooltip.tsx';
+import { HeatMapTooltip, type TooltipAnchor } from './heat-map-tooltip.tsx';
 import { spanMonths, type HeatMapDay, type HeatMapWeek } from './heat-map-weeks.ts';
-import { dayText, firstWeekdayOf, monthText, weekdayText } from './heat-map-words.ts';
+import { dayText, firstWeekdayOf, monthText, weekdayText } from './heat-map-texts.ts';
 import classes from './heat-map.module.css';
 
-const weekdayPlaces = [0, 1, 2, 3, 4, 5, 6] as const;
+const weekdayIndexes = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** One row per weekday; only the last week can be incomplete. */
 const toRows = (weeks: readonly HeatMapWeek[]): HeatMapDay[][] =>
-  weekdayPlaces.map((place) => weeks.map((week) => week[place]).filter((day) => day !== undefined));
+  weekdayIndexes.map((index) => weeks.map((week) => week[index]).filter((day) => day !== undefined));
 
 /** Monday, Wednesday and Friday. */
 const namedWeekdays: readonly number[] = [1, 3, 5];
@@ -32,7 +32,7 @@ export function HeatMapGrid({ weeks, endDate }: HeatMapGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => toRows(weeks), [weeks]);
   const [focusedDate, setFocusedDate] = useState(endDate);
-  const [tooltip, setTooltip] = useState<TooltipPlace>();
+  const [tooltip, setTooltip] = useState<TooltipAnchor>();
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -71,14 +71,14 @@ export function HeatMapGrid({ weeks, endDate }: HeatMapGridProps) {
         {rows.map((days, index) => (
           <WeekdayRow
             key={days[0]?.date}
-            place={index}
+            index={index}
             days={days}
             focusedDate={days.some((day) => day.date === focusedDate) ? focusedDate : undefined}
             onFocusDay={setFocusedDate}
           />
         ))}
       </div>
-      {tooltip !== undefined && <HeatMapTooltip place={tooltip} />}
+      {tooltip !== undefined && <HeatMapTooltip anchor={tooltip} />}
     </div>
   );
 }
@@ -98,7 +98,7 @@ const MonthHead = memo(function MonthHead({ weeks }: { weeks: readonly HeatMapWe
 });
 
 interface WeekdayRowProps {
-  place: number;
+  index: number;
   days: readonly HeatMapDay[];
   /** The cell that is the Tab stop, if it is in this row. */
   focusedDate: string | undefined;
@@ -106,10 +106,10 @@ interface WeekdayRowProps {
 }
 
 /** Memoized: the tooltip follows the pointer and must not rerender a year of cells. */
-const WeekdayRow = memo(function WeekdayRow({ place, days, focusedDate, onFocusDay }: WeekdayRowProps) {
+const WeekdayRow = memo(function WeekdayRow({ index, days, focusedDate, onFocusDay }: WeekdayRowProps) {
   const m = useMessages(heatMapMessages);
   const locale = useLocale();
-  const weekday = (place + firstWeekdayOf(locale)) % weekdayPlaces.length;
+  const weekday = (index + firstWeekdayOf(locale)) % weekdayIndexes.length;
   return (
     <div className={classes['row']} role="row">
       {/* Three visible weekday names are enough; screen readers get all of them. */}

@@ -2,7 +2,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { heatMapMessages } from './heat-map-messages.ts';
 import type { HeatMapSummary } from './heat-map-weeks.ts';
-import { monthAndYearText } from './heat-map-words.ts';
+import { monthAndYearText } from './heat-map-texts.ts';
 import classes from './heat-map.module.css';
 
 /** The year by month, newest first, as an accessible alternative to the heat map. */

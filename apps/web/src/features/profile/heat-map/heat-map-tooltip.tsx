@@ -1,6 +1,6 @@
 import classes from './heat-map.module.css';
 
-export interface TooltipPlace {
+export interface TooltipAnchor {
   cell: DOMRect;
   text: string;
 }
@@ -13,7 +13,7 @@ const reachPx = 130;
  * Fixed to the window, so that the scroll container does not clip it. Hidden from screen readers: the cell
  * has the same text as its name.
  */
-export function HeatMapTooltip({ place: { cell, text } }: { place: TooltipPlace }) {
+export function HeatMapTooltip({ anchor: { cell, text } }: { anchor: TooltipAnchor }) {
   const centre = cell.left + cell.width / 2;
   const left = Math.max(reachPx, Math.min(centre, window.innerWidth - reachPx));
   return (

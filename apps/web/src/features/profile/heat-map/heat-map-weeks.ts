@@ -46,8 +46,8 @@ export function layOutYear(
 ): readonly HeatMapWeek[] {
   const end = parseDay(endDate);
   if (Number.isNaN(end)) return [];
-  const place = (new Date(end).getUTCDay() - firstWeekday + daysPerWeek) % daysPerWeek;
-  const start = end - (place + (weeksShown - 1) * daysPerWeek) * dayMs;
+  const weekdayIndex = (new Date(end).getUTCDay() - firstWeekday + daysPerWeek) % daysPerWeek;
+  const start = end - (weekdayIndex + (weeksShown - 1) * daysPerWeek) * dayMs;
   return Array.from({ length: weeksShown }, (_week, week) =>
     Array.from({ length: daysPerWeek }, (_day, day) => {
       const time = start + (week * daysPerWeek + day) * dayMs;

@@ -6,7 +6,7 @@ import { heatMapMessages } from './heat-map-messages.ts';
 import { HeatMapMonths } from './heat-map-months.tsx';
 import { HeatMapGrid } from './heat-map-grid.tsx';
 import { daysOf, layOutYear, summarise, toCounts } from './heat-map-weeks.ts';
-import { firstWeekdayOf } from './heat-map-words.ts';
+import { firstWeekdayOf } from './heat-map-texts.ts';
 import classes from './heat-map.module.css';
 
 interface HeatMapProps {

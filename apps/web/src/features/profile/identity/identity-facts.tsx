@@ -5,12 +5,12 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { UserHomeInfo } from '../api/get-user-home-info.ts';
 import { profileMessages } from '../profile-messages.ts';
 import classes from './identity-panel.module.css';
-import { readGitHubLink, readWebLink, type WebLink } from './read-web-link.ts';
+import { parseGitHubLink, parseWebLink, type WebLink } from './parse-web-link.ts';
 
 export function IdentityFacts({ profile }: { profile: UserHomeInfo }) {
   const m = useMessages(profileMessages);
-  const gitHub = readGitHubLink(profile.github);
-  const blog = readWebLink(profile.blog);
+  const gitHub = parseGitHubLink(profile.github);
+  const blog = parseWebLink(profile.blog);
   return (
     <ul className={classes['facts']}>
       {profile.school !== null && profile.school !== '' && <Fact icon={IconSchool}>{profile.school}</Fact>}

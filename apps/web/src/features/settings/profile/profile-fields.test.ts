@@ -1,6 +1,6 @@
 import type { UserInfo } from '@touchstone/contract';
 import { describe, expect, it } from 'vitest';
-import { genders, profileMaximums, readProfile, type ProfileText } from './profile-fields.ts';
+import { genders, profileMaximums, profileValuesOf, type ProfileTextField } from './profile-fields.ts';
 
 const empty = {
   nickname: null,
@@ -16,22 +16,22 @@ const empty = {
 
 describe('profileValuesOf', () => {
   it('turns absent values into empty fields', () => {
-    const { gender, ...texts } = readProfile(empty);
+    const { gender, ...texts } = profileValuesOf(empty);
     expect(gender).toBe('secrecy');
     expect(Object.values(texts)).toEqual(Array.from({ length: 8 }, () => ''));
   });
 
-  it.each(Object.keys(profileMaximums) as ProfileText[])('keeps %s and changes nothing else', (name) => {
-    expect(readProfile({ ...empty, [name]: 'x' })).toEqual({ ...readProfile(empty), [name]: 'x' });
+  it.each(Object.keys(profileMaximums) as ProfileTextField[])('keeps %s and changes nothing else', (name) => {
+    expect(profileValuesOf({ ...empty, [name]: 'x' })).toEqual({ ...profileValuesOf(empty), [name]: 'x' });
   });
 
   it.each(genders)('keeps the gender %s', (gender) => {
-    expect(readProfile({ ...empty, gender }).gender).toBe(gender);
+    expect(profileValuesOf({ ...empty, gender }).gender).toBe(gender);
   });
 
   it('contains no field that cannot be edited', () => {
     const user: UserInfo = { ...empty, email: 'a@b.c', uid: 'u1' };
-    expect(Object.keys(readProfile(user)).toSorted()).toEqual(
+    expect(Object.keys(profileValuesOf(user)).toSorted()).toEqual(
       [...Object.keys(profileMaximums), 'gender'].toSorted(),
     );
   });

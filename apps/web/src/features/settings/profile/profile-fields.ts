@@ -13,11 +13,11 @@ export interface ProfileValues {
   signature: string;
 }
 
-export type ProfileText = Exclude<keyof ProfileValues, 'gender'>;
+export type ProfileTextField = Exclude<keyof ProfileValues, 'gender'>;
 
 export const genders: readonly UserInfo['gender'][] = ['male', 'female', 'secrecy'];
 
-export const profileMaximums: Readonly<Record<ProfileText, number>> = {
+export const profileMaximums: Readonly<Record<ProfileTextField, number>> = {
   nickname: accountLimits.nicknameMaximum,
   realname: accountLimits.realnameMaximum,
   school: accountLimits.schoolMaximum,
@@ -28,7 +28,7 @@ export const profileMaximums: Readonly<Record<ProfileText, number>> = {
   signature: accountLimits.signatureMaximum,
 };
 
-export const readProfile = (user: UserInfo): ProfileValues => ({
+export const profileValuesOf = (user: UserInfo): ProfileValues => ({
   nickname: user.nickname ?? '',
   realname: user.realname ?? '',
   gender: user.gender,

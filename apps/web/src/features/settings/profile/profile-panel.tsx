@@ -16,15 +16,15 @@ import { SettingsSection } from '../settings-section.tsx';
 import {
   genders,
   profileMaximums,
-  readProfile,
-  type ProfileText,
+  profileValuesOf,
+  type ProfileTextField,
   type ProfileValues,
 } from './profile-fields.ts';
 import { profileMessages } from './profile-messages.ts';
 import classes from './profile-panel.module.css';
 import { SignatureEditor } from './signature-editor.tsx';
 
-const shortFields: readonly Exclude<ProfileText, 'signature'>[] = [
+const shortFields: readonly Exclude<ProfileTextField, 'signature'>[] = [
   'nickname',
   'realname',
   'school',
@@ -34,7 +34,7 @@ const shortFields: readonly Exclude<ProfileText, 'signature'>[] = [
   'blog',
 ];
 
-const lengthRule = (field: ProfileText) => (text: string) => showTooLong(text, profileMaximums[field]);
+const lengthRule = (field: ProfileTextField) => (text: string) => showTooLong(text, profileMaximums[field]);
 
 const rules = {
   nickname: lengthRule('nickname'),
@@ -52,7 +52,7 @@ function useProfileForm(user: UserInfo) {
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const form = useForm<ProfileValues>({
-    initialValues: readProfile(user),
+    initialValues: profileValuesOf(user),
     validate: rules,
     validateInputOnChange: true,
   });
@@ -62,8 +62,8 @@ function useProfileForm(user: UserInfo) {
     try {
       const saved = await changeUserInfo(values);
       session.setUser(saved);
-      form.setInitialValues(readProfile(saved));
-      form.setValues(readProfile(saved));
+      form.setInitialValues(profileValuesOf(saved));
+      form.setValues(profileValuesOf(saved));
       showToast('success', m.saved);
     } catch (error) {
       setFailure(toFormFailure(error, {}).text);

@@ -14,7 +14,7 @@ import type { SubmissionControl } from './use-submission.ts';
 interface AdminMenuProps {
   submitId: number;
   submission: Submission;
-  control: Pick<SubmissionControl, 'patch' | 'readAgain'>;
+  control: Pick<SubmissionControl, 'patch' | 'refetchAll'>;
 }
 
 /** Unavailable actions stay visible and show the reason. */

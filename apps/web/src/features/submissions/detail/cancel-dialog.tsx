@@ -9,7 +9,7 @@ import type { SubmissionControl } from './use-submission.ts';
 interface CancelDialogProps {
   opened: boolean;
   submitId: number;
-  control: Pick<SubmissionControl, 'patch' | 'readAgain'>;
+  control: Pick<SubmissionControl, 'patch' | 'refetchAll'>;
   onClose: () => void;
 }
 
@@ -19,7 +19,7 @@ export function CancelDialog({ opened, submitId, control, onClose }: CancelDialo
     mutationFn: () => cancelJudging(submitId),
     onSuccess: ({ status, judger }) => {
       control.patch({ status, judger, score: null, isManual: true });
-      control.readAgain();
+      control.refetchAll();
       showToast('success', m.cancelled);
     },
     onSettled: onClose,

@@ -6,8 +6,8 @@ import {
   mayHaveCases,
   contextOf,
   codeVisibilityOf,
-  readErrorText,
-  readSubmitId,
+  findErrorText,
+  parseSubmitId,
 } from './code-visibility.ts';
 
 const program = 'int main() {\n  return 0;\n}\n';
@@ -83,11 +83,11 @@ describe('findErrorText', () => {
     [-1, undefined],
     [3, undefined],
   ])('of status %i is %s', (status, kind) => {
-    expect(readErrorText(submission({ status, errorMessage: 'why' }))?.kind).toBe(kind);
+    expect(findErrorText(submission({ status, errorMessage: 'why' }))?.kind).toBe(kind);
   });
 
   it('is undefined without a text', () => {
-    expect(readErrorText(submission({ status: -2, errorMessage: ' \n' }))).toBeUndefined();
+    expect(findErrorText(submission({ status: -2, errorMessage: ' \n' }))).toBeUndefined();
   });
 });
 
@@ -104,7 +104,7 @@ describe('parseSubmitId', () => {
     ['', undefined],
     [undefined, undefined],
   ])('of %s is %s', (text, id) => {
-    expect(readSubmitId(text)).toBe(id);
+    expect(parseSubmitId(text)).toBe(id);
   });
 });
 

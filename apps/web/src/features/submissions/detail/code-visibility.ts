@@ -46,7 +46,7 @@ export function findShareBarrier({
 }
 
 /** Statuses with a text: compiler output, judge failure, or failed submission. */
-export function readErrorText({ status, errorMessage }: Submission) {
+export function findErrorText({ status, errorMessage }: Submission) {
   if (errorMessage === null || errorMessage.trim() === '') return undefined;
   if (status === statuses.compileError) return { kind: 'compile', text: errorMessage } as const;
   if (status === statuses.systemError) return { kind: 'system', text: errorMessage } as const;
@@ -59,7 +59,7 @@ export const mayHaveCases = ({ submitId, status }: Submission): boolean =>
   submitId !== null && status !== statuses.compileError && status !== statuses.submittedFailed;
 
 /** Returns undefined for ids that cannot exist. */
-export function readSubmitId(text: string | undefined): number | undefined {
+export function parseSubmitId(text: string | undefined): number | undefined {
   const largest = 2_147_483_647;
   if (text === undefined || !/^[1-9]\d{0,9}$/.test(text) || Number(text) > largest) return undefined;
   return Number(text);

@@ -12,7 +12,7 @@ interface ManualJudgeDialogProps {
   opened: boolean;
   submitId: number;
   submission: Submission;
-  control: Pick<SubmissionControl, 'patch' | 'readAgain'>;
+  control: Pick<SubmissionControl, 'patch' | 'refetchAll'>;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function ManualJudgeDialog({
     mutationFn: (verdict: HandVerdict) => judgeByHand(submitId, verdict),
     onSuccess: ({ status, score, judger }) => {
       control.patch({ status, score, judger, isManual: true, errorMessage: null });
-      control.readAgain();
+      control.refetchAll();
       showToast('success', m.updated);
       onClose();
     },

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { verdictOf } from '../../../ui/verdict/verdicts.ts';
-import { personAddress, problemAddress } from '../addresses.ts';
+import { userAddress, problemAddress } from '../addresses.ts';
 import type { Submission } from '../api/get-submission.ts';
 import type { ShownProgress } from '../live-fields.ts';
 import { contextOf } from './code-visibility.ts';
@@ -84,7 +84,7 @@ function Facts({ submission, title }: Pick<ResultSheetProps, 'submission' | 'tit
       )}
       {uid !== null && username !== null && (
         <Figure label={m.user}>
-          <Link to={personAddress({ uid, username })}>{username}</Link>
+          <Link to={userAddress({ uid, username })}>{username}</Link>
         </Figure>
       )}
       {submitTime !== null && (

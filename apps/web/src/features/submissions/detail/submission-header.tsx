@@ -19,7 +19,7 @@ import type { SubmissionControl } from './use-submission.ts';
 interface SubmissionHeaderProps {
   submitId: number;
   submission: Submission;
-  control: Pick<SubmissionControl, 'isRunning' | 'patch' | 'readAgain'>;
+  control: Pick<SubmissionControl, 'isRunning' | 'patch' | 'refetchAll'>;
   context: SubmissionContext;
 }
 

@@ -26,7 +26,7 @@ export function useSubmission(submitId: number) {
     client.setQueryData(query.queryKey, (detail) =>
       detail === undefined ? undefined : { ...detail, submission: { ...detail.submission, ...changes } },
     );
-  const readAgain = () => {
+  const refetchAll = () => {
     void client.invalidateQueries({ queryKey: ['submissions', 'detail', submitId] });
     void client.invalidateQueries({ queryKey: ['submissions', 'cases', submitId] });
   };
@@ -35,9 +35,9 @@ export function useSubmission(submitId: number) {
   useSubmissionUpdates(isRunning ? [submitId] : [], (update) => {
     setProgress(progressOf(update));
     patch({ ...liveFieldsOf(update), isManual: update.isManual });
-    if (!isUnderWay(update.status)) readAgain();
+    if (!isUnderWay(update.status)) refetchAll();
   });
-  return { data, error, refetch, progress: isRunning ? progress : undefined, isRunning, patch, readAgain };
+  return { data, error, refetch, progress: isRunning ? progress : undefined, isRunning, patch, refetchAll };
 }
 
 export type SubmissionControl = ReturnType<typeof useSubmission>;

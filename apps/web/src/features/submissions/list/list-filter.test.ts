@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filterableStatuses } from '../../../ui/verdict/filterable-statuses.ts';
-import { isFiltered, noFilter, readListFilter, writeListFilter } from './list-filter.ts';
+import { isFiltered, noFilter, parseListFilter, writeListFilter } from './list-filter.ts';
 
-const read = (address: string) => readListFilter(new URLSearchParams(address));
+const read = (address: string) => parseListFilter(new URLSearchParams(address));
 const nothing = noFilter(15);
 
 describe('parseListFilter', () => {

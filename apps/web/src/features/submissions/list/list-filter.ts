@@ -19,9 +19,9 @@ export const defaultSize = 15;
 const largestSize = 100;
 const longestText = 255;
 
-const readFlag = (text: string | null): boolean => text === 'true';
+const parseFlag = (text: string | null): boolean => text === 'true';
 
-function readCount(
+function parseCount(
   text: string | null,
   { largest, fallback }: { largest: number; fallback: number },
 ): number {
@@ -30,24 +30,24 @@ function readCount(
   return number >= 1 && number <= largest ? number : fallback;
 }
 
-const readStatus = (text: string | null): number | undefined =>
+const parseStatus = (text: string | null): number | undefined =>
   filterableStatuses.find((status) => String(status) === text);
 
-function readText(text: string | null): string {
+function parseText(text: string | null): string {
   const trimmed = (text ?? '').trim();
   return trimmed.length > longestText ? '' : trimmed;
 }
 
-export function readListFilter(address: URLSearchParams): ListFilter {
-  const problemId = readText(address.get('problemID'));
+export function parseListFilter(address: URLSearchParams): ListFilter {
+  const problemId = parseText(address.get('problemID'));
   return {
-    onlyMine: readFlag(address.get('onlyMine')),
-    status: readStatus(address.get('status')),
-    username: readText(address.get('username')),
+    onlyMine: parseFlag(address.get('onlyMine')),
+    status: parseStatus(address.get('status')),
+    username: parseText(address.get('username')),
     problemId,
-    isWholeProblemId: problemId !== '' && readFlag(address.get('completeProblemID')),
-    page: readCount(address.get('currentPage'), { largest: 10_000_000, fallback: 1 }),
-    size: readCount(address.get('limit'), { largest: largestSize, fallback: defaultSize }),
+    isWholeProblemId: problemId !== '' && parseFlag(address.get('completeProblemID')),
+    page: parseCount(address.get('currentPage'), { largest: 10_000_000, fallback: 1 }),
+    size: parseCount(address.get('limit'), { largest: largestSize, fallback: defaultSize }),
   };
 }
 
@@ -80,4 +80,4 @@ export function writeListFilter(address: URLSearchParams, filter: ListFilter): U
 export const isFiltered = ({ onlyMine, status, username, problemId }: ListFilter): boolean =>
   onlyMine || status !== undefined || username !== '' || problemId !== '';
 
-export const noFilter = (size: number): ListFilter => ({ ...readListFilter(new URLSearchParams()), size });
+export const noFilter = (size: number): ListFilter => ({ ...parseListFilter(new URLSearchParams()), size });

@@ -7,7 +7,7 @@ import { formatDuration, formatLength, formatMemory } from '../../../ui/case-res
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { actionMessages } from '../action-messages.ts';
-import { personAddress, problemAddress, submissionAddress } from '../addresses.ts';
+import { userAddress, problemAddress, submissionAddress } from '../addresses.ts';
 import type { JudgeRow } from '../api/list-submissions.ts';
 import { canResubmit, isUnderWay, type ShownProgress } from '../live-fields.ts';
 import type { JudgeAgain } from '../use-judge-again.ts';
@@ -57,7 +57,7 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: Submi
         {row.judger ?? none}
       </td>
       <td className={classes['user']}>
-        <Link to={personAddress(row)} title={row.username}>
+        <Link to={userAddress(row)} title={row.username}>
           {row.username}
         </Link>
         {isOwn && <span className={classes['spoken']}>{m.ownRow}</span>}

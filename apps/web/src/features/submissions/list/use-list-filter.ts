@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { readListFilter, writeListFilter, type ListFilter } from './list-filter.ts';
+import { parseListFilter, writeListFilter, type ListFilter } from './list-filter.ts';
 
 export interface ListFilterControl {
   filter: ListFilter;
@@ -13,12 +13,12 @@ export interface ListFilterControl {
 export function useListFilter(): ListFilterControl {
   const [address, setAddress] = useSearchParams();
   const write = (changes: Partial<ListFilter>, replace: boolean) =>
-    setAddress((before) => writeListFilter(before, { ...readListFilter(before), page: 1, ...changes }), {
+    setAddress((before) => writeListFilter(before, { ...parseListFilter(before), page: 1, ...changes }), {
       replace,
       preventScrollReset: changes.page === undefined,
     });
   return {
-    filter: readListFilter(address),
+    filter: parseListFilter(address),
     change: (changes) => write(changes, false),
     adjust: (changes) => write(changes, true),
   };

@@ -36,5 +36,5 @@ export const startRun = (
     signal,
   });
 
-export const readRun = (key: string, signal: AbortSignal): Promise<RunResult> =>
+export const fetchRun = (key: string, signal: AbortSignal): Promise<RunResult> =>
   callApi('GET /api/get-test-judge-result', { query: { testJudgeKey: key }, signal });

@@ -4,17 +4,17 @@ import { barMessages } from './bar-messages.ts';
 import type { useCodeActions } from './use-code-actions.ts';
 
 interface CodeActionDialogProps {
-  actions: Pick<ReturnType<typeof useCodeActions>, 'asking' | 'isLoading' | 'cancel' | 'confirm'>;
+  actions: Pick<ReturnType<typeof useCodeActions>, 'confirming' | 'isLoading' | 'cancel' | 'confirm'>;
   hasTemplate: boolean;
 }
 
 export function CodeActionDialog({ actions, hasTemplate }: CodeActionDialogProps) {
   const m = useMessages(barMessages);
-  const { asking, isLoading, cancel, confirm } = actions;
+  const { confirming, isLoading, cancel, confirm } = actions;
   return (
     <>
       <ConfirmDialog
-        opened={asking === 'reset'}
+        opened={confirming === 'reset'}
         title={m.resetTitle}
         confirmLabel={m.resetDone}
         onConfirm={confirm}
@@ -23,7 +23,7 @@ export function CodeActionDialog({ actions, hasTemplate }: CodeActionDialogProps
         {hasTemplate ? m.resetToTemplate : m.resetToEmpty}
       </ConfirmDialog>
       <ConfirmDialog
-        opened={asking === 'accepted'}
+        opened={confirming === 'accepted'}
         title={m.acceptedTitle}
         confirmLabel={m.acceptedDone}
         isBusy={isLoading}

@@ -7,7 +7,7 @@ import { requireLogin } from '../../../../lib/require-login.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { getAcceptedCode } from '../api/get-accepted-code.ts';
 import type { Draft } from '../draft/create-draft.ts';
-import { decodeCodeFile, guessLanguage, largestFileBytes } from '../upload/read-code-file.ts';
+import { decodeCodeFile, guessLanguage, largestFileBytes } from '../upload/decode-code-file.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { barMessages } from './bar-messages.ts';
 
@@ -36,10 +36,10 @@ async function loadAccepted({ draft, problem, context }: ActionParts): Promise<v
   return draft.replace(code);
 }
 
-export type Asking = 'reset' | 'accepted' | undefined;
+export type Confirming = 'reset' | 'accepted' | undefined;
 
 export function useCodeActions(parts: ActionParts) {
-  const [asking, setAsking] = useState<Asking>();
+  const [confirming, setConfirming] = useState<Confirming>();
   const [isLoading, setIsLoading] = useState(false);
 
   async function fetchAccepted(): Promise<void> {
@@ -51,24 +51,24 @@ export function useCodeActions(parts: ActionParts) {
       if (!(error instanceof ApiError)) throw error;
     } finally {
       setIsLoading(false);
-      setAsking(undefined);
+      setConfirming(undefined);
     }
   }
 
   return {
-    asking,
+    confirming,
     isLoading,
-    cancel: () => setAsking(undefined),
-    askReset: () => setAsking('reset'),
+    cancel: () => setConfirming(undefined),
+    askReset: () => setConfirming('reset'),
     askAccepted: () => {
       if (!requireLogin()) return;
-      if (parts.problem.isAccepted) setAsking('accepted');
+      if (parts.problem.isAccepted) setConfirming('accepted');
       else showToast('error', currentMessages(barMessages).notAccepted);
     },
     confirm: () => {
-      if (asking === 'accepted') return void fetchAccepted();
+      if (confirming === 'accepted') return void fetchAccepted();
       parts.draft.replace(parts.draft.template());
-      return setAsking(undefined);
+      return setConfirming(undefined);
     },
     upload: (file: File) => void loadFile(file, parts),
   };

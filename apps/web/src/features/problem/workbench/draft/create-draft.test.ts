@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStorage, type KeyValueStorage } from '../../../../lib/storage.ts';
 import { createDraft } from './create-draft.ts';
-import { draftKey, readDraft, removeDraft, writeDraft, type DraftRecord } from './draft-record.ts';
+import { draftKey, loadDraft, removeDraft, writeDraft, type DraftRecord } from './draft-record.ts';
 import { defaultsKey } from './editor-defaults.ts';
 
 const problem = {
@@ -38,7 +38,7 @@ describe('draft of a problem', () => {
     expect(draft.get()).toMatchObject({ language: 'C++', content: { text: '// template' } });
     expect(draft.isUntouched()).toBe(true);
     draft.flush();
-    expect(readDraft(storage, key)).toBeUndefined();
+    expect(loadDraft(storage, key)).toBeUndefined();
   });
 
   it('survives a reload', () => {
@@ -211,8 +211,8 @@ describe('full storage', () => {
     const small = createSmallStorage(1200);
     for (const [index, name] of ['a', 'b', 'c'].entries())
       expect(writeDraft(small, name, record('x'.repeat(400), index))).toBe(true);
-    expect(readDraft(small, 'a')).toBeUndefined();
-    expect(readDraft(small, 'c')).toBeDefined();
+    expect(loadDraft(small, 'a')).toBeUndefined();
+    expect(loadDraft(small, 'c')).toBeDefined();
   });
 
   it('reports that nothing was stored', () => {

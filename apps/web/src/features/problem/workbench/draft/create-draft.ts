@@ -8,7 +8,7 @@
  */
 import type { EditorSettings } from '../../../../ui/code-editor/editor-settings.ts';
 import { chooseLanguage, familyOf } from './code-family.ts';
-import { readDraft } from './draft-record.ts';
+import { loadDraft } from './draft-record.ts';
 import { changeDefaults } from './editor-defaults.ts';
 import { openRecord, type DraftParts } from './open-record.ts';
 
@@ -64,7 +64,7 @@ export function createDraft(parts: DraftParts) {
 
     /** Adopts what another window wrote, unless this window has unsaved changes. */
     follow: () => {
-      const current = readDraft(storage, key);
+      const current = loadDraft(storage, key);
       change(open.settingsNow());
       const isOwn = current === undefined || current.revision === open.getRecord().revision;
       if (isOwn || open.isDirty()) return;

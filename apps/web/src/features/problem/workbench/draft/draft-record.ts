@@ -30,7 +30,7 @@ export interface DraftRecord {
 
 const indexKey = 'problem-code-index';
 /** Browsers store about five million characters in total. */
-const mostRecords = 300;
+const maxRecords = 300;
 
 export const draftKey = (uid: string | undefined, pid: number, { contestId }: ProblemContext): string =>
   `problem-code:${uid ?? 'guest'}:${String(pid)}${contestId === undefined ? '' : `:contest-${String(contestId)}`}`;
@@ -38,12 +38,12 @@ export const draftKey = (uid: string | undefined, pid: number, { contestId }: Pr
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function readCodes(value: unknown): DraftRecord['codes'] {
+function parseCodes(value: unknown): DraftRecord['codes'] {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).filter(([, code]) => typeof code === 'string'));
 }
 
-function readOther(value: unknown): OtherVersion | undefined {
+function parseOther(value: unknown): OtherVersion | undefined {
   if (!isRecord(value)) return undefined;
   const { code, language, savedAtMs } = value;
   if (typeof code !== 'string' || typeof language !== 'string' || typeof savedAtMs !== 'number')
@@ -51,18 +51,18 @@ function readOther(value: unknown): OtherVersion | undefined {
   return { code, language, savedAtMs };
 }
 
-export function readDraft(storage: KeyValueStorage, key: string): DraftRecord | undefined {
+export function loadDraft(storage: KeyValueStorage, key: string): DraftRecord | undefined {
   const stored = readJson(storage, key);
   if (!isRecord(stored)) return undefined;
   const { revision, savedAtMs, language } = stored;
   if (typeof revision !== 'string' || typeof savedAtMs !== 'number' || typeof language !== 'string')
     return undefined;
-  const other = readOther(stored['other']);
+  const other = parseOther(stored['other']);
   return {
     revision,
     savedAtMs,
     language,
-    codes: readCodes(stored['codes']),
+    codes: parseCodes(stored['codes']),
     settings: parseEditorSettings(stored['settings']),
     ...(other !== undefined && { other }),
   };
@@ -70,7 +70,7 @@ export function readDraft(storage: KeyValueStorage, key: string): DraftRecord | 
 
 type Index = Record<string, number>;
 
-function readIndex(storage: KeyValueStorage): Index {
+function loadIndex(storage: KeyValueStorage): Index {
   const stored = readJson(storage, indexKey);
   if (!isRecord(stored)) return {};
   return Object.fromEntries(
@@ -98,26 +98,26 @@ function oldestFirst(index: Index, except: string): string[] {
 
 /** Returns whether the draft was stored. */
 export function writeDraft(storage: KeyValueStorage, key: string, record: DraftRecord): boolean {
-  const index = { ...readIndex(storage), [key]: record.savedAtMs };
+  const index = { ...loadIndex(storage), [key]: record.savedAtMs };
   const text = JSON.stringify(record);
   const old = oldestFirst(index, key);
-  const forget = (one: string) => {
+  const evict = (one: string) => {
     storage.removeItem(one);
     delete index[one];
   };
-  for (const one of old.slice(0, Math.max(0, old.length + 1 - mostRecords))) forget(one);
+  for (const one of old.slice(0, Math.max(0, old.length + 1 - maxRecords))) evict(one);
   const save = () => write(storage, key, text) && write(storage, indexKey, JSON.stringify(index));
-  let isKept = save();
+  let isStored = save();
   for (const one of oldestFirst(index, key)) {
-    if (isKept) break;
-    forget(one);
-    isKept = save();
+    if (isStored) break;
+    evict(one);
+    isStored = save();
   }
-  return isKept;
+  return isStored;
 }
 
 export function removeDraft(storage: KeyValueStorage, key: string): void {
   storage.removeItem(key);
-  const { [key]: _removed, ...index } = readIndex(storage);
+  const { [key]: _removed, ...index } = loadIndex(storage);
   write(storage, indexKey, JSON.stringify(index));
 }

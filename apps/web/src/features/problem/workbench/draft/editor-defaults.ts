@@ -9,7 +9,7 @@ export interface EditorDefaults {
   settings: Partial<EditorSettings>;
 }
 
-export function readDefaults(storage: KeyValueStorage): EditorDefaults {
+export function loadDefaults(storage: KeyValueStorage): EditorDefaults {
   const stored = readJson(storage, defaultsKey);
   const language =
     typeof stored === 'object' && stored !== null && 'language' in stored ? stored.language : undefined;
@@ -24,7 +24,7 @@ export function changeDefaults(
   storage: KeyValueStorage,
   change: Partial<EditorSettings> & { language?: string },
 ): void {
-  const { language, settings } = readDefaults(storage);
+  const { language, settings } = loadDefaults(storage);
   const next = { ...settings, ...(language !== undefined && { language }), ...change };
   try {
     storage.setItem(defaultsKey, JSON.stringify(next));

@@ -8,8 +8,8 @@ import { createStore } from '../../../../lib/external-store.ts';
 import type { KeyValueStorage } from '../../../../lib/storage.ts';
 import type { WorkbenchProblem } from '../workbench-problem.ts';
 import { chooseLanguage, familyOf, usualLanguage } from './code-family.ts';
-import { readDraft, writeDraft, type DraftRecord, type OtherVersion } from './draft-record.ts';
-import { readDefaults } from './editor-defaults.ts';
+import { loadDraft, writeDraft, type DraftRecord, type OtherVersion } from './draft-record.ts';
+import { loadDefaults } from './editor-defaults.ts';
 
 export interface DraftState {
   language: string;
@@ -32,8 +32,8 @@ export interface DraftParts {
 }
 
 export function openRecord({ storage, key, problem, now, newRevision }: DraftParts) {
-  const stored = readDraft(storage, key);
-  const wishes = [stored?.language, readDefaults(storage).language, usualLanguage];
+  const stored = loadDraft(storage, key);
+  const wishes = [stored?.language, loadDefaults(storage).language, usualLanguage];
   const language = chooseLanguage(problem.languages, wishes);
   const templateOf = (name: string) => problem.codeTemplate[name] ?? '';
 
@@ -42,7 +42,7 @@ export function openRecord({ storage, key, problem, now, newRevision }: DraftPar
   let savedCode = code;
 
   const settingsNow = () => ({
-    settings: { ...defaultEditorSettings, ...readDefaults(storage).settings, ...record.settings },
+    settings: { ...defaultEditorSettings, ...loadDefaults(storage).settings, ...record.settings },
     hasOwnSettings: Object.keys(record.settings).length > 0,
   });
   const store = createStore<DraftState>({
@@ -56,7 +56,7 @@ export function openRecord({ storage, key, problem, now, newRevision }: DraftPar
 
   /** The version that another window wrote since the last read, unless it is equal. */
   function findForeignCode(): OtherVersion | undefined {
-    const current = readDraft(storage, key);
+    const current = loadDraft(storage, key);
     if (current === undefined || current.revision === record.revision) return undefined;
     const foreign = current.codes[familyOf(current.language)] ?? '';
     if (foreign.trim() === '' || foreign === code || foreign === savedCode) return undefined;

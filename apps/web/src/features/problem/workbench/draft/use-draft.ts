@@ -26,20 +26,20 @@ const openDraft = (key: string, problem: DraftProblem): Draft =>
     newRevision: () => `${String(Date.now())}-${Math.random().toString(36).slice(2)}`,
   });
 
-interface HeldDraft {
+interface OwnDraft {
   key: string;
   uid: string | undefined;
   draft: Draft;
 }
 
 /** Opens the draft of the current user. */
-export function holdDraft(problem: DraftProblem, context: ProblemContext): HeldDraft {
+export function openOwnDraft(problem: DraftProblem, context: ProblemContext): OwnDraft {
   const uid = session.get().user?.uid;
   const key = draftKey(uid, problem.pid, context);
   return { key, uid, draft: openDraft(key, problem) };
 }
 
-function changeOwner(former: HeldDraft, next: HeldDraft): void {
+function changeOwner(former: OwnDraft, next: OwnDraft): void {
   former.draft.flush();
   const isLogin = former.uid === undefined && next.uid !== undefined;
   if (!isLogin || former.draft.isUntouched()) return;
@@ -48,18 +48,18 @@ function changeOwner(former: HeldDraft, next: HeldDraft): void {
 }
 
 function useOwnDraft(problem: WorkbenchProblem, context: ProblemContext): Draft {
-  const [held, setHeld] = useState(() => holdDraft(problem, context));
+  const [own, setOwn] = useState(() => openOwnDraft(problem, context));
   useEffect(
     () =>
       session.subscribe(() => {
-        if (session.get().user?.uid === held.uid) return;
-        const next = holdDraft(problem, context);
-        changeOwner(held, next);
-        setHeld(next);
+        if (session.get().user?.uid === own.uid) return;
+        const next = openOwnDraft(problem, context);
+        changeOwner(own, next);
+        setOwn(next);
       }),
-    [held, problem, context],
+    [own, problem, context],
   );
-  return held.draft;
+  return own.draft;
 }
 
 /**

@@ -23,11 +23,11 @@ export function findFailingCase(results: CaseResults): FailingCase | undefined {
   if (results === null) return undefined;
   const { judgeCaseList: list, subTaskJudgeCaseVoList: subtasks } = results;
   const cases = list ?? (subtasks ?? []).flatMap((subtask) => subtask.subtaskDetailList);
-  const place = cases.findIndex(({ status }) => status !== accepted && status !== cancelled);
-  const result = cases[place];
+  const index = cases.findIndex(({ status }) => status !== accepted && status !== cancelled);
+  const result = cases[index];
   if (result === undefined) return undefined;
   return {
-    number: place + 1,
+    number: index + 1,
     total: results.judgeCaseMode === endsEarly ? undefined : cases.length,
     group: list === null ? result.groupNum : undefined,
     result,

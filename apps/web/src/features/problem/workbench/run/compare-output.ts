@@ -25,7 +25,7 @@ const largestTable = 250_000;
 /** Pairs of equal indexes, in order. */
 function commonPairs(one: readonly string[], other: readonly string[]): [number, number][] {
   const width = other.length + 1;
-  if (one.length * other.length > largestTable) return pairsByPlace(one, other);
+  if (one.length * other.length > largestTable) return pairsByIndex(one, other);
   const lengths = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = one.length - 1; row >= 0; row -= 1)
@@ -48,7 +48,7 @@ function commonPairs(one: readonly string[], other: readonly string[]): [number,
   return pairs;
 }
 
-const pairsByPlace = (one: readonly string[], other: readonly string[]): [number, number][] =>
+const pairsByIndex = (one: readonly string[], other: readonly string[]): [number, number][] =>
   one.flatMap((text, index): [number, number][] => (text === other[index] ? [[index, index]] : []));
 
 /**
@@ -57,10 +57,10 @@ const pairsByPlace = (one: readonly string[], other: readonly string[]): [number
  */
 const splitPieces = (line: string): string[] => line.match(/[\p{L}\p{N}_.]+|[^\p{L}\p{N}_.]/gu) ?? [];
 
-function mark(parts: readonly string[], equalPlaces: ReadonlySet<number>): Piece[] {
+function mark(parts: readonly string[], equalIndexes: ReadonlySet<number>): Piece[] {
   const pieces: Piece[] = [];
   for (const [index, text] of parts.entries()) {
-    const isDifferent = !equalPlaces.has(index);
+    const isDifferent = !equalIndexes.has(index);
     const last = pieces.at(-1);
     if (last !== undefined && last.isDifferent === isDifferent) last.text += text;
     else pieces.push({ text, isDifferent });

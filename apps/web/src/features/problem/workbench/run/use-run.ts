@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
 import { currentMessages } from '../../../../lib/messages.ts';
 import { showToast } from '../../../../lib/toasts.ts';
-import { readRun, startRun, type RunResult } from '../api/run-program.ts';
+import { fetchRun, startRun, type RunResult } from '../api/run-program.ts';
 import { checkProgram, failureOf, type SendFailure } from '../check-program.ts';
 import type { Draft } from '../draft/create-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
@@ -44,7 +44,7 @@ const wait = (milliseconds: number, signal: AbortSignal) =>
 async function awaitResult(key: string, signal: AbortSignal): Promise<RunResult> {
   for (let asked = 0; ; asked += 1) {
     await wait(firstWaitsMs[asked] ?? usualWaitMs, signal);
-    const result = await readRun(key, signal);
+    const result = await fetchRun(key, signal);
     if (result.status !== statuses.pending) return result;
   }
 }

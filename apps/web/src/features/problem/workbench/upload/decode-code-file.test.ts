@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCodeFile, guessLanguage, largestFileBytes } from './read-code-file.ts';
+import { decodeCodeFile, guessLanguage, largestFileBytes } from './decode-code-file.ts';
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const utf8 = (text: string) => new TextEncoder().encode(text);

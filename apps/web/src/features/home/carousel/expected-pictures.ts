@@ -9,7 +9,7 @@ const none = 'none';
 
 export const expectsPictures = (storage: KeyValueStorage): boolean => storage.getItem(key) !== none;
 
-export function rememberPictures(storage: KeyValueStorage, count: number): void {
+export function storePictureCount(storage: KeyValueStorage, count: number): void {
   if (count === 0) storage.setItem(key, none);
   else storage.removeItem(key);
 }

@@ -6,7 +6,7 @@ export interface ExtraFile {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -16,8 +16,8 @@ function parse(text: string): unknown {
 }
 
 /** Extra files arrive as a JSON map from name to content. Invalid JSON counts as none. */
-export function readExtraFiles(text: string | null): ExtraFile[] {
-  const files = text === null || text === '' ? undefined : parse(text);
+export function parseExtraFiles(text: string | null): ExtraFile[] {
+  const files = text === null || text === '' ? undefined : parseJson(text);
   if (!isRecord(files)) return [];
   return Object.entries(files).flatMap(([name, content]) =>
     typeof content === 'string' ? [{ name, content }] : [],

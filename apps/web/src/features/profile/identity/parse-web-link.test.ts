@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGitHubLink, readWebLink } from './read-web-link.ts';
+import { parseGitHubLink, parseWebLink } from './parse-web-link.ts';
 
 describe('parseWebLink', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('parseWebLink', () => {
     ['example.org:8443/x', 'https://example.org:8443/x', 'example.org:8443'],
     ['HTTPS://Example.ORG', 'https://example.org/', 'example.org'],
   ])('accepts %s', (text, href, label) => {
-    expect(readWebLink(text)).toEqual({ href, label });
+    expect(parseWebLink(text)).toEqual({ href, label });
   });
 
   it.each([
@@ -33,12 +33,12 @@ describe('parseWebLink', () => {
     null,
     undefined,
   ])('rejects %s', (text) => {
-    expect(readWebLink(text)).toBeUndefined();
+    expect(parseWebLink(text)).toBeUndefined();
   });
 
   it('shows the host that the browser opens, not the one that the text suggests', () => {
-    expect(readWebLink('https://evil.example/https://github.com')?.label).toBe('evil.example');
-    expect(readWebLink('https://evil.example\\@github.com')?.label).toBe('evil.example');
+    expect(parseWebLink('https://evil.example/https://github.com')?.label).toBe('evil.example');
+    expect(parseWebLink('https://evil.example\\@github.com')?.label).toBe('evil.example');
   });
 });
 
@@ -51,10 +51,10 @@ describe('parseGitHubLink', () => {
     ['https://github.com', 'https://github.com/', 'github.com'],
     ['https://git.example.org/octocat', 'https://git.example.org/octocat', 'git.example.org'],
   ])('accepts %s', (text, href, label) => {
-    expect(readGitHubLink(text)).toEqual({ href, label });
+    expect(parseGitHubLink(text)).toEqual({ href, label });
   });
 
   it.each(['javascript:alert(1)', 'a b', '-octocat', ''])('refuses %s', (text) => {
-    expect(readGitHubLink(text)).toBeUndefined();
+    expect(parseGitHubLink(text)).toBeUndefined();
   });
 });

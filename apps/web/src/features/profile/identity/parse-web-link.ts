@@ -26,7 +26,7 @@ function parseAddress(text: string): URL | undefined {
 
 const hostLabel = (url: URL): string => url.host.replace(/^www\./, '');
 
-export function readWebLink(text: string | null | undefined): WebLink | undefined {
+export function parseWebLink(text: string | null | undefined): WebLink | undefined {
   const url = parseAddress(text?.trim() ?? '');
   if (url === undefined || !allowedProtocols.includes(url.protocol)) return undefined;
   if (url.username !== '' || url.password !== '' || url.hostname === '') return undefined;
@@ -34,11 +34,11 @@ export function readWebLink(text: string | null | undefined): WebLink | undefine
 }
 
 /** Accepts a GitHub account as a URL or as a bare name. */
-export function readGitHubLink(text: string | null | undefined): WebLink | undefined {
+export function parseGitHubLink(text: string | null | undefined): WebLink | undefined {
   const trimmed = text?.trim().replace(/^@/, '') ?? '';
   if (gitHubAccount.test(trimmed))
     return { href: `https://github.com/${trimmed}`, label: `github.com/${trimmed}` };
-  const link = readWebLink(trimmed);
+  const link = parseWebLink(trimmed);
   if (link === undefined || link.label !== 'github.com') return link;
   const account = new URL(link.href).pathname.split('/').find((part) => part !== '') ?? '';
   return gitHubAccount.test(account) ? { ...link, label: `github.com/${account}` } : link;

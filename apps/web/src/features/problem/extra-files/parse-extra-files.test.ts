@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grammarOfFile, readExtraFiles } from './read-extra-files.ts';
+import { grammarOfFile, parseExtraFiles } from './parse-extra-files.ts';
 
 describe('extra files', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('extra files', () => {
     ],
     ['a content that is no text', '{"a.txt":1,"b.txt":"b"}', [{ name: 'b.txt', content: 'b' }]],
   ])('of %s', (_what, text, expected) => {
-    expect(readExtraFiles(text)).toEqual(expected);
+    expect(parseExtraFiles(text)).toEqual(expected);
   });
 
   it.each([

@@ -1,75 +1,75 @@
-import { words, type ComingTexts } from './coming-words.ts';
+import { texts, type ComingTexts } from './coming-texts.ts';
 
-export const traditionalWords: ComingTexts = {
-  problems: words(
+export const traditionalTexts: ComingTexts = {
+  problems: texts(
     '在此找到下一道想做的題目。',
     '按難度、標籤和關鍵字篩選',
     '一眼看到哪些題目已通過',
     '拿不定主意時隨機抽一題',
   ),
-  problem: words(
+  problem: texts(
     '左邊讀題，右邊寫程式，結果即時呈現。',
     '範例一鍵複製、一鍵執行',
     '提交後看到每個測試點的結果',
     '查看自己在此題的所有提交',
   ),
-  submissions: words(
+  submissions: texts(
     '所有提交的評測過程和結果都在這裏。',
     '只看自己的，或按狀態、用戶、題目篩選',
     '評測中的提交會自動更新',
     '按一下即可查看程式和測試點',
   ),
-  submission: words(
+  submission: texts(
     '一次提交的來龍去脈。',
     '每個測試點的結果、用時和記憶體',
     '查看並分享自己的程式',
     '編譯訊息和錯誤提示',
   ),
-  rankings: words(
+  rankings: texts(
     '看看大家練到哪裏。',
     'ACM 按通過數、OI 按得分排名',
     '首十名的對比圖',
     '按用戶名稱搜尋自己的位置',
   ),
-  contests: words(
+  contests: texts(
     '進行中、即將開始和已結束的比賽。',
     '按狀態、賽制和關鍵字尋找',
     '開始前的倒數',
     '賽後繼續補題',
   ),
-  announcements: words('公告會在此集中顯示。', '新公告及時提示', '按時間排列', '按一下閱讀全文'),
-  trainings: words(
+  announcements: texts('公告會在此集中顯示。', '新公告及時提示', '按時間排列', '按一下閱讀全文'),
+  trainings: texts(
     '把題目按次序組織成課程。',
     '按分類和關鍵字尋找',
     '公開課程直接開始，私人課程憑密碼加入',
     '隨時看到自己的進度',
   ),
-  training: words(
+  training: texts(
     '一門課程的簡介與題目。',
     '按次序完成每道題目',
     '進度條顯示已完成多少',
     '在專注模式逐題推進',
   ),
-  trainingRank: words(
+  trainingRank: texts(
     '一起學習的人完成了哪些題目。',
     '每人每題的完成情況',
     '按用戶名稱搜尋',
     '按一下查看相應的提交',
   ),
-  groups: words(
+  groups: texts(
     '班級和小組的空間。',
     '建立自己的小組',
     '申請加入，或憑邀請碼加入',
     '小組專屬的題目、訓練和比賽',
   ),
-  group: words('小組的主頁。', '小組公告與簡介', '成員與權限管理', '小組自己的題目、訓練和比賽'),
-  discussions: words(
+  group: texts('小組的主頁。', '小組公告與簡介', '成員與權限管理', '小組自己的題目、訓練和比賽'),
+  discussions: texts(
     '提問、分享題解、互相解答。',
     '按題目或分類瀏覽',
     '讚好、評論與回覆',
     '用 Markdown 寫公式和程式',
   ),
-  messages: words('與你有關的訊息都在這裏。', '評論、回覆和讚好', '系統通知', '一鍵清空已讀訊息'),
-  adminSite: words('管理網站的討論。', '查看大家的帖子', '置頂或關閉討論', '處理用戶的舉報'),
-  adminTrainings: words('管理課程與訓練。', '新增和編輯訓練', '為訓練加入題目並排序', '整理訓練分類'),
+  messages: texts('與你有關的訊息都在這裏。', '評論、回覆和讚好', '系統通知', '一鍵清空已讀訊息'),
+  adminSite: texts('管理網站的討論。', '查看大家的帖子', '置頂或關閉討論', '處理用戶的舉報'),
+  adminTrainings: texts('管理課程與訓練。', '新增和編輯訓練', '為訓練加入題目並排序', '整理訓練分類'),
 };

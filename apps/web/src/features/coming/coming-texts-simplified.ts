@@ -1,75 +1,75 @@
-import { words, type ComingTexts } from './coming-words.ts';
+import { texts, type ComingTexts } from './coming-texts.ts';
 
-export const simplifiedWords: ComingTexts = {
-  problems: words(
+export const simplifiedTexts: ComingTexts = {
+  problems: texts(
     '在这里找到下一道想做的题。',
     '按难度、标签和关键字筛选',
     '一眼看到哪些题已经通过',
     '拿不定主意时随机抽一道',
   ),
-  problem: words(
+  problem: texts(
     '左边读题，右边写代码，结果就在眼前。',
     '样例一键复制、一键运行',
     '提交后看到每个测试点的结果',
     '查看自己在这道题上的全部提交',
   ),
-  submissions: words(
+  submissions: texts(
     '所有提交的评测过程和结果都在这里。',
     '只看自己的，或按状态、用户、题目筛选',
     '评测中的提交会自动更新',
     '点开即可查看代码和测试点',
   ),
-  submission: words(
+  submission: texts(
     '一次提交的来龙去脉。',
     '每个测试点的结果、用时和内存',
     '查看并分享自己的代码',
     '编译信息和错误提示',
   ),
-  rankings: words(
+  rankings: texts(
     '看看大家都练到了哪里。',
     'ACM 按通过数、OI 按得分排名',
     '前十名的对比图',
     '按用户名搜索自己的位置',
   ),
-  contests: words(
+  contests: texts(
     '正在进行、即将开始和已经结束的比赛。',
     '按状态、赛制和关键字查找',
     '开始前的倒计时',
     '赛后继续补题',
   ),
-  announcements: words('这里会集中显示公告。', '新公告及时提醒', '按时间排列', '点开阅读全文'),
-  trainings: words(
+  announcements: texts('这里会集中显示公告。', '新公告及时提醒', '按时间排列', '点开阅读全文'),
+  trainings: texts(
     '把题目按顺序组织成课程。',
     '按分类和关键字查找',
     '公开课程直接开始，私有课程凭密码加入',
     '随时看到自己的进度',
   ),
-  training: words(
+  training: texts(
     '一门课程的简介与题目。',
     '按顺序完成每一道题',
     '进度条显示已完成多少',
     '在专注模式里逐题推进',
   ),
-  trainingRank: words(
+  trainingRank: texts(
     '一起学习的人都完成了哪些题。',
     '每人每题的完成情况',
     '按用户名搜索',
     '点开查看对应的提交',
   ),
-  groups: words(
+  groups: texts(
     '班级和团队的空间。',
     '创建自己的团队',
     '申请加入，或凭邀请码加入',
     '团队专属的题目、训练和比赛',
   ),
-  group: words('团队的主页。', '团队公告与简介', '成员与权限管理', '团队自己的题目、训练和比赛'),
-  discussions: words(
+  group: texts('团队的主页。', '团队公告与简介', '成员与权限管理', '团队自己的题目、训练和比赛'),
+  discussions: texts(
     '提问、分享题解、互相解答。',
     '按题目或分类浏览',
     '点赞、评论与回复',
     '用 Markdown 写公式和代码',
   ),
-  messages: words('与你有关的消息都在这里。', '评论、回复和点赞', '系统通知', '一键清空已读消息'),
-  adminSite: words('管理站点的讨论。', '查看大家的帖子', '置顶或关闭讨论', '处理用户的举报'),
-  adminTrainings: words('管理课程与训练。', '新建和编辑训练', '为训练添加题目并排序', '整理训练分类'),
+  messages: texts('与你有关的消息都在这里。', '评论、回复和点赞', '系统通知', '一键清空已读消息'),
+  adminSite: texts('管理站点的讨论。', '查看大家的帖子', '置顶或关闭讨论', '处理用户的举报'),
+  adminTrainings: texts('管理课程与训练。', '新建和编辑训练', '为训练添加题目并排序', '整理训练分类'),
 };
