@@ -10,10 +10,10 @@ describe('momentOf', () => {
   it.each([
     ['before the start', open, 999, { stage: 'scheduled', isFrozen: false, changesAtMs: 1000 }],
     ['at the start', open, 1000, { stage: 'running', isFrozen: false, changesAtMs: 5000 }],
-    ['before the seal', sealed, 3999, { stage: 'running', isFrozen: false, changesAtMs: 4000 }],
-    ['under the seal', sealed, 4000, { stage: 'running', isFrozen: true, changesAtMs: 5000 }],
-    ['at the end, which lifts the seal', sealed, 5000, { stage: 'ended', isFrozen: false }],
-    ['at the end, which does not', kept, 5000, { stage: 'ended', isFrozen: true }],
+    ['before the freeze', sealed, 3999, { stage: 'running', isFrozen: false, changesAtMs: 4000 }],
+    ['during the freeze', sealed, 4000, { stage: 'running', isFrozen: true, changesAtMs: 5000 }],
+    ['at the end, which unfreezes', sealed, 5000, { stage: 'ended', isFrozen: false }],
+    ['at the end, which keeps the freeze', kept, 5000, { stage: 'ended', isFrozen: true }],
   ])('%s', (_when, times, nowMs, expected) => {
     expect(momentOf(times, nowMs)).toEqual({ changesAtMs: undefined, ...expected });
   });

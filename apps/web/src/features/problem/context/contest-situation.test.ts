@@ -14,13 +14,13 @@ const { accepted, notSubmitted, unknownResult } = statuses;
 
 describe('contest conditions', () => {
   it.each([
-    ['a sealed OI contest, first attempt', {}, notSubmitted, true, false],
-    ['a sealed OI contest, second attempt', {}, unknownResult, true, true],
+    ['a frozen OI contest, first attempt', {}, notSubmitted, true, false],
+    ['a frozen OI contest, second attempt', {}, unknownResult, true, true],
     ['a frozen OI contest, status not loaded', {}, undefined, true, false],
     ['one where the best submission counts', { isLastCounted: false }, unknownResult, true, false],
     ['an ended one that stays frozen', { stage: 'ended' }, unknownResult, true, false],
     ['an open OI contest', { isFrozen: false }, accepted, false, false],
-    ['a sealed ACM contest', { isScored: false }, accepted, false, false],
+    ['a frozen ACM contest', { isScored: false }, accepted, false, false],
   ] as const)('%s', (_where, changes, ownStatus, isResultHidden, willOverwrite) => {
     expect(conditionsIn({ ...frozenOi, ...changes }, ownStatus)).toEqual({
       isResultHidden,
