@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemoryStorage, type KeyValueStorage } from '../../../../lib/storage.ts';
-import { draftKey, readDraft, removeDraft, writeDraft, type DraftRecord } from './draft-record.ts';
-import { changeDefaults, defaultsKey, readDefaults } from './editor-defaults.ts';
+import { draftKey, loadDraft, removeDraft, writeDraft, type DraftRecord } from './draft-record.ts';
+import { changeDefaults, defaultsKey, loadDefaults } from './editor-defaults.ts';
 
 const record = (changes: Partial<DraftRecord> = {}): DraftRecord => ({
   revision: 'r1',
@@ -53,7 +53,7 @@ describe('a draft', () => {
       fc.property(drafts, (draft) => {
         const storage = createMemoryStorage();
         expect(writeDraft(storage, 'k', draft)).toBe(true);
-        expect(readDraft(storage, 'k')).toEqual(draft);
+        expect(loadDraft(storage, 'k')).toEqual(draft);
       }),
     );
   });
@@ -62,7 +62,7 @@ describe('a draft', () => {
     const storage = createMemoryStorage();
     const other = { code: 'x', language: 'Java', savedAtMs: 9 };
     writeDraft(storage, 'k', record({ other }));
-    expect(readDraft(storage, 'k')?.other).toEqual(other);
+    expect(loadDraft(storage, 'k')?.other).toEqual(other);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a draft', () => {
   ])('counts as absent: %s', (_name, text) => {
     const storage = createMemoryStorage();
     if (text !== null) storage.setItem('k', text);
-    expect(readDraft(storage, 'k')).toBeUndefined();
+    expect(loadDraft(storage, 'k')).toBeUndefined();
   });
 
   it('drops the parts that make no sense, and keeps the others', () => {
@@ -88,7 +88,7 @@ describe('a draft', () => {
       other: { code: 'x' },
     };
     storage.setItem('k', JSON.stringify(stored));
-    expect(readDraft(storage, 'k')).toEqual(
+    expect(loadDraft(storage, 'k')).toEqual(
       record({ codes: { cpp: 'int a;' } as never, settings: { tabSize: 4 } }),
     );
   });
@@ -98,8 +98,8 @@ describe('a draft', () => {
     writeDraft(storage, 'a', record());
     writeDraft(storage, 'b', record());
     removeDraft(storage, 'a');
-    expect(readDraft(storage, 'a')).toBeUndefined();
-    expect(readDraft(storage, 'b')).toBeDefined();
+    expect(loadDraft(storage, 'a')).toBeUndefined();
+    expect(loadDraft(storage, 'b')).toBeDefined();
   });
 });
 
@@ -115,9 +115,9 @@ describe('the room of the browser', () => {
       ['c', 2],
     ] as const)
       writeDraft(storage, key, long(key, at));
-    expect(readDraft(storage, 'b')).toBeUndefined();
-    expect(readDraft(storage, 'a')).toBeDefined();
-    expect(readDraft(storage, 'c')).toBeDefined();
+    expect(loadDraft(storage, 'b')).toBeUndefined();
+    expect(loadDraft(storage, 'a')).toBeDefined();
+    expect(loadDraft(storage, 'c')).toBeDefined();
   });
 
   it('is not made by removing what does not belong to drafts', () => {
@@ -135,9 +135,9 @@ describe('the room of the browser', () => {
   it('holds 300 drafts, and the oldest goes first', () => {
     const storage = createMemoryStorage();
     for (let at = 0; at <= 300; at += 1) writeDraft(storage, `k${String(at)}`, record({ savedAtMs: at }));
-    expect(readDraft(storage, 'k0')).toBeUndefined();
-    expect(readDraft(storage, 'k1')).toBeDefined();
-    expect(readDraft(storage, 'k300')).toBeDefined();
+    expect(loadDraft(storage, 'k0')).toBeUndefined();
+    expect(loadDraft(storage, 'k1')).toBeDefined();
+    expect(loadDraft(storage, 'k300')).toBeDefined();
   });
 
   it('errors other than a lack of room are not swallowed', () => {
@@ -153,7 +153,7 @@ describe('the room of the browser', () => {
 
 describe('the defaults of the editor', () => {
   it('begin empty', () => {
-    expect(readDefaults(createMemoryStorage())).toEqual({ language: undefined, settings: {} });
+    expect(loadDefaults(createMemoryStorage())).toEqual({ language: undefined, settings: {} });
   });
 
   it('change one by one', () => {
@@ -161,7 +161,7 @@ describe('the defaults of the editor', () => {
     changeDefaults(storage, { language: 'Java' });
     changeDefaults(storage, { fontSize: 18 });
     changeDefaults(storage, { tabSize: 2 });
-    expect(readDefaults(storage)).toEqual({ language: 'Java', settings: { fontSize: 18, tabSize: 2 } });
+    expect(loadDefaults(storage)).toEqual({ language: 'Java', settings: { fontSize: 18, tabSize: 2 } });
   });
 
   it.each(['{', 'null', '[]', '7', '{"language":7,"fontSize":13}'])(
@@ -169,7 +169,7 @@ describe('the defaults of the editor', () => {
     (text) => {
       const storage = createMemoryStorage();
       storage.setItem(defaultsKey, text);
-      expect(readDefaults(storage)).toEqual({ language: undefined, settings: {} });
+      expect(loadDefaults(storage)).toEqual({ language: undefined, settings: {} });
     },
   );
 
