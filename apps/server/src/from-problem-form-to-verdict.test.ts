@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startJudgeProcess, type SiteProcess } from './modules/judging/testing/site-processes.ts';
 import {
-  getAnswer,
+  getUploadResult,
   startTestDataUploads,
 } from './modules/problem-administration/test-data/testing/test-data-uploads.ts';
 import { storeLanguages } from './modules/site/index.ts';
@@ -73,7 +73,7 @@ afterAll(async () => {
 
 async function upload(files: Record<string, string>) {
   const entries = Object.entries(files).map(([name, content]) => ({ name, content }));
-  const answer = getAnswer(await uploads.upload(setter.token, entries));
+  const answer = getUploadResult(await uploads.upload(setter.token, entries));
   const samples = answer.fileList.map(({ input, output }, index) => ({
     input,
     output,

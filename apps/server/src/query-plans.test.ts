@@ -6,11 +6,11 @@ import { finalStatuses } from '@touchstone/contract';
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedSite } from '../../../scripts/seed/seed-site.ts';
-import { createProblemReader } from './modules/problems/list-problems.ts';
+import { createProblemLoader } from './modules/problems/list-problems.ts';
 import { everything } from './modules/problems/problem-list.repository.ts';
 import { createRankingReader } from './modules/rankings/list-ranking.ts';
-import { proveCounters } from './modules/submissions/index.ts';
-import { createSubmissionReader } from './modules/submissions/list/list-submissions.ts';
+import { checkCounters } from './modules/submissions/index.ts';
+import { createSubmissionLoader } from './modules/submissions/list/list-submissions.ts';
 import type { SubmissionFilter } from './modules/submissions/list/parse-search.ts';
 import { explainQueries, vacuumWhole } from './testing/explain-queries.ts';
 import { listQuestions, part, whole } from './testing/list-questions.ts';
@@ -101,7 +101,7 @@ describe('pages and totals equal those of plain SQL', () => {
   test.each(filters)('of submissions by %s', async (_, makeFilter) => {
     const filter = makeFilter();
     const expected = await askPlainly(filter);
-    const read = createSubmissionReader({ database: testDatabase.database, clock, eventBus });
+    const read = createSubmissionLoader({ database: testDatabase.database, clock, eventBus });
     for (const currentPage of [1, 2, 30, 200, Math.max(1, Math.ceil(expected.length / 15)), 5000]) {
       const { rows, total } = await read(filter, { currentPage, limit: 15 });
       expect(rows.map(({ id }) => id)).toEqual(expected.slice((currentPage - 1) * 15, currentPage * 15));
@@ -110,7 +110,7 @@ describe('pages and totals equal those of plain SQL', () => {
   });
 
   test('of problems, for keywords in Chinese and English, frequent and rare', async () => {
-    const read = createProblemReader({ database: testDatabase.database, clock }).readPage;
+    const read = createProblemLoader({ database: testDatabase.database, clock }).loadPage;
     for (const keyword of ['桥', '石桥', '的石桥计数', 'bridge', 'ost br', 'p1077', 'HDU-', 'zzz', ' ']) {
       const { rows } = await testDatabase.pool.query<{ displayId: string }>(
         `SELECT display_id AS "displayId" FROM problem WHERE visibility = 'public' AND group_id IS NULL
@@ -161,7 +161,7 @@ describe('a seeded site', () => {
     expect([await count('problem'), await count('user_account'), await count('submission')]).toEqual([
       2050, 4100, 20_500,
     ]);
-    const { results, marks, statistics } = await proveCounters(testDatabase.database);
+    const { results, marks, statistics } = await checkCounters(testDatabase.database);
     expect([results.total, marks.total, statistics.total]).toEqual([0, 0, 0]);
   });
 

@@ -1,6 +1,6 @@
 /** `doctor --recount`: compares all counters with the rows they count. */
 import { createDatabase, createPool } from '@touchstone/database';
-import { mendCounters, proveCounters, type Recount } from '@touchstone/server/counters';
+import { repairCounters, checkCounters, type Recount } from '@touchstone/server/counters';
 import { printLine } from '@touchstone/site-setup/console';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Configuration } from '@touchstone/site-setup/configuration';
@@ -22,7 +22,7 @@ export async function recountCounters(
 ): Promise<boolean> {
   const opened = await openDatabase(configuration, { mayCreate: false });
   try {
-    const found = await askOnce(opened.connectionString, isMending ? mendCounters : proveCounters);
+    const found = await askOnce(opened.connectionString, isMending ? repairCounters : checkCounters);
     const wrong = report(found, isMending);
     return wrong === 0 || isMending;
   } finally {
@@ -30,7 +30,7 @@ export async function recountCounters(
   }
 }
 
-type Recounting = typeof proveCounters;
+type Recounting = typeof checkCounters;
 
 async function askOnce(connectionString: string, recount: Recounting): Promise<Recount> {
   const pool = createPool(connectionString, 1);

@@ -1,6 +1,6 @@
 /** The list queries of the public pages, as the server sends them, and the indexes they need. */
 import type { Database } from '@touchstone/database';
-import { createProblemReader } from '../modules/problems/list-problems.ts';
+import { createProblemLoader } from '../modules/problems/list-problems.ts';
 import { findProblemPage, listProgress } from '../modules/problems/problem-detail.repository.ts';
 import { everything, type ProblemFilter } from '../modules/problems/problem-list.repository.ts';
 import {
@@ -17,7 +17,7 @@ import {
   listNewestUsers,
   listSolversSince,
 } from '../modules/site/home/home.repository.ts';
-import { createSubmissionReader } from '../modules/submissions/list/list-submissions.ts';
+import { createSubmissionLoader } from '../modules/submissions/list/list-submissions.ts';
 import type { SubmissionFilter } from '../modules/submissions/list/parse-search.ts';
 
 /** The user and problem with the most rows. */
@@ -34,14 +34,14 @@ const eventBus = { subscribe: () => undefined } as never;
 const problems =
   (filter: Partial<ProblemFilter>, currentPage = 1): Run =>
   (database) =>
-    createProblemReader({ database, clock }).readPage(
+    createProblemLoader({ database, clock }).loadPage(
       { ...everything, ...filter },
       { currentPage, limit: 30 },
     );
 const submissions =
   (filter: (busiest: Busiest) => SubmissionFilter, currentPage = 1): Run =>
   (database, busiest) =>
-    createSubmissionReader({ database, clock, eventBus })(filter(busiest), { currentPage, limit: 15 });
+    createSubmissionLoader({ database, clock, eventBus })(filter(busiest), { currentPage, limit: 15 });
 const ranking =
   (kind: RankingKind, text?: string, currentPage = 1): Run =>
   (database) =>

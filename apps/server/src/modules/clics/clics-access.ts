@@ -1,20 +1,20 @@
 /** The endpoints and properties that the API reports to a client. This list matches the objects. */
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 
-const words = (text: string) => text.split(' ');
+const split = (text: string) => text.split(' ');
 
-const contest = words(
+const contest = split(
   'id name formal_name start_time countdown_pause_time duration ' +
     'scoreboard_freeze_duration scoreboard_thaw_time scoreboard_type penalty_time',
 );
-const problem = words('id label name ordinal rgb color');
-const team = words('id icpc_id name label display_name organization_id group_ids hidden photo');
-const submission = words('id problem_id team_id time contest_time entry_point');
-const judgement = words(
+const problem = split('id label name ordinal rgb color');
+const team = split('id icpc_id name label display_name organization_id group_ids hidden photo');
+const submission = split('id problem_id team_id time contest_time entry_point');
+const judgement = split(
   'id submission_id judgement_type_id start_time start_contest_time end_time end_contest_time',
 );
-const run = words('id judgement_id ordinal judgement_type_id time contest_time run_time');
-const clarification = words('id from_team_id to_team_id reply_to_id problem_id text time contest_time');
+const run = split('id judgement_id ordinal judgement_type_id time contest_time run_time');
+const clarification = split('id from_team_id to_team_id reply_to_id problem_id text time contest_time');
 
 export function describeAccess(audience: ClicsAudience, scoring: 'acm' | 'oi', isKnown: boolean) {
   const isInside = audience !== 'board';

@@ -34,14 +34,14 @@ const families: readonly (readonly [begins: string, id: string])[] = [
 
 /** Cached, since every submission needs one. */
 const languageIds = new Map<string, string>();
-const mostLanguages = 1000;
+const maxLanguages = 1000;
 
 /** "C++ 17 With O2" is `cpp17-o2`. */
 export function languageIdOf(name: string): string {
   const known = languageIds.get(name);
   if (known !== undefined) return known;
   const id = makeLanguageId(name);
-  if (languageIds.size < mostLanguages) languageIds.set(name, id);
+  if (languageIds.size < maxLanguages) languageIds.set(name, id);
   return id;
 }
 

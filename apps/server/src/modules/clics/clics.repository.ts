@@ -115,7 +115,7 @@ export const findProgram = (database: Queryable, contestId: number, submissionId
     .executeTakeFirst();
 
 /** As many as a user can choose from. */
-const mostListed = 2000;
+const maxListed = 2000;
 
 /** The visible contests, and those that the viewer administers; newest first. */
 export function listKnownContests(
@@ -134,7 +134,7 @@ export function listKnownContests(
     )
     .orderBy('startAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute();
 }
 

@@ -24,11 +24,17 @@ import { submissionNumberOf, teamIdOf } from './clics-ids.ts';
 import { findProgram, listKnownContests } from './clics.repository.ts';
 import { presentContest } from './configuration-objects.ts';
 import { createContestMemory, type ContestMemory, type OpenFeed } from './contest-memory.ts';
-import { readToken, usualHeartbeatMs, writeFeed } from './feed-stream.ts';
+import { parseToken, usualHeartbeatMs, writeFeed } from './feed-stream.ts';
 import { createClientIdentifier, type IdentifyClient } from './identify-client.ts';
 import { findAudience, openClics, openListedContest } from './open-clics.ts';
-import { collections, findObject, readFilter, writeCollection, type Collection } from './read-collection.ts';
-import { createRunReader, type ReadRuns } from './read-runs.ts';
+import {
+  collections,
+  findObject,
+  parseFilter,
+  writeCollection,
+  type Collection,
+} from './write-collection.ts';
+import { createRunLoader, type LoadRuns } from './load-runs.ts';
 import { prepareScoreboard } from './scoreboard.ts';
 import { createScoreboardWriter, type WriteScoreboard } from './write-scoreboard.ts';
 
@@ -53,7 +59,7 @@ interface Tools {
   platform: Platform;
   identify: IdentifyClient;
   memory: ContestMemory;
-  readRuns: ReadRuns;
+  loadRuns: LoadRuns;
   writeScoreboard: WriteScoreboard;
 }
 
@@ -62,7 +68,7 @@ export async function registerClics(app: FastifyInstance, platform: Platform, op
     platform,
     identify: createClientIdentifier(platform),
     memory: createContestMemory(platform),
-    readRuns: createRunReader(platform.database),
+    loadRuns: createRunLoader(platform.database),
     writeScoreboard: createScoreboardWriter(),
   };
   await app.register(
@@ -81,10 +87,10 @@ export async function registerClics(app: FastifyInstance, platform: Platform, op
   );
 }
 
-type Answer = (request: ClicsRequest, reply: FastifyReply) => Promise<unknown>;
+type GetHandler = (request: ClicsRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Tools send paths with and without a trailing slash. */
-function answer(scope: FastifyInstance, path: string, handler: Answer) {
+function registerGet(scope: FastifyInstance, path: string, handler: GetHandler) {
   const urls = path === '' ? ['/'] : [path, `${path}/`];
   for (const url of urls)
     scope.route<{ Params: Path; Querystring: Record<string, unknown> }>({
@@ -99,24 +105,24 @@ function answer(scope: FastifyInstance, path: string, handler: Answer) {
 }
 
 /** A text that is not a number belongs to no contest. */
-function readContestId({ params }: ClicsRequest): number {
+function parseContestId({ params }: ClicsRequest): number {
   if (!/^\d{1,9}$/.test(params.contestId)) throw callError('contestMissing');
   return Number(params.contestId);
 }
 
 function registerDirectory(scope: FastifyInstance, { platform, identify }: Tools) {
-  answer(scope, '', async () => ({
+  registerGet(scope, '', async () => ({
     version: clicsVersion,
     version_url: `https://ccs-specs.icpc.io/${clicsVersion}/contest_api`,
     provider: { name: 'Touchstone', version: productVersion },
   }));
-  answer(scope, '/contests', async (request) => {
+  registerGet(scope, '/contests', async (request) => {
     const viewer = await identify(request);
     const known = viewer && { id: viewer.id, isSuperAdmin: isSuperAdmin(viewer.role) };
     return (await listKnownContests(platform.database, known)).map(presentContest);
   });
-  answer(scope, '/contests/:contestId', async (request) =>
-    presentContest(await openListedContest(platform, await identify(request), readContestId(request))),
+  registerGet(scope, '/contests/:contestId', async (request) =>
+    presentContest(await openListedContest(platform, await identify(request), parseContestId(request))),
   );
 }
 
@@ -125,53 +131,53 @@ async function openFeed(
   request: ClicsRequest,
 ): Promise<OpenFeed & { viewer: Viewer | undefined }> {
   const viewer = await identify(request);
-  const contestId = readContestId(request);
+  const contestId = parseContestId(request);
   const { audience } = await openClics(platform, viewer, contestId);
   return { ...(await memory.read(contestId, audience)), viewer };
 }
 
 function registerInside(scope: FastifyInstance, tools: Tools) {
-  const { platform, readRuns, writeScoreboard } = tools;
-  answer(scope, '/contests/:contestId/access', async (request) => {
-    const { kept, feed, viewer } = await openFeed(tools, request);
-    return describeAccess(feed.audience, kept.facts.contest.scoring, viewer !== undefined);
+  const { platform, loadRuns, writeScoreboard } = tools;
+  registerGet(scope, '/contests/:contestId/access', async (request) => {
+    const { cached, feed, viewer } = await openFeed(tools, request);
+    return describeAccess(feed.audience, cached.facts.contest.scoring, viewer !== undefined);
   });
-  answer(scope, '/contests/:contestId/account', async (request) => {
+  registerGet(scope, '/contests/:contestId/account', async (request) => {
     const { feed, viewer } = await openFeed(tools, request);
     if (viewer === undefined) throw callError('unknownPath');
     return presentAccount(feed, viewer);
   });
-  answer(scope, '/contests/:contestId/state', async (request) =>
+  registerGet(scope, '/contests/:contestId/state', async (request) =>
     (await openFeed(tools, request)).feed.state(),
   );
-  answer(scope, '/contests/:contestId/scoreboard', async (request, reply) => {
+  registerGet(scope, '/contests/:contestId/scoreboard', async (request, reply) => {
     const { group_id: groupId } = request.query;
     const open = await openFeed(tools, request);
     const wanted = typeof groupId === 'string' ? groupId : undefined;
-    await prepareScoreboard(open.kept.facts, open.feed.moment());
+    await prepareScoreboard(open.cached.facts, open.feed.moment());
     const text = writeScoreboard(open, wanted, platform.clock().getTime());
     if (text === undefined) throw callError('unknownPath');
     return reply.type('application/json; charset=utf-8').send(text);
   });
-  answer(scope, '/contests/:contestId/submissions/:id/files', async (request, reply) =>
-    reply.type('application/zip').send(await readProgram(tools, request)),
+  registerGet(scope, '/contests/:contestId/submissions/:id/files', async (request, reply) =>
+    reply.type('application/zip').send(await loadProgram(tools, request)),
   );
-  answer(scope, '/contests/:contestId/:type', async (request, reply) => {
-    const type = readType(request);
+  registerGet(scope, '/contests/:contestId/:type', async (request, reply) => {
+    const type = parseType(request);
     const open = await openFeed(tools, request);
-    const texts = writeCollection(open, type, { filter: readFilter(type, request.query), readRuns });
+    const texts = writeCollection(open, type, { filter: parseFilter(type, request.query), loadRuns });
     return reply.type('application/json; charset=utf-8').send(Readable.from(texts));
   });
-  answer(scope, '/contests/:contestId/:type/:id', async (request, reply) => {
-    const type = readType(request);
+  registerGet(scope, '/contests/:contestId/:type/:id', async (request, reply) => {
+    const type = parseType(request);
     const open = await openFeed(tools, request);
-    const text = await findObject(open, { type, id: request.params.id }, readRuns);
+    const text = await findObject(open, { type, id: request.params.id }, loadRuns);
     if (text === undefined) throw callError('unknownPath');
     return reply.type('application/json; charset=utf-8').send(text);
   });
 }
 
-function readType({ params }: ClicsRequest): Collection {
+function parseType({ params }: ClicsRequest): Collection {
   const type = collections.find((name) => name === params.type);
   if (type === undefined) throw callError('unknownPath');
   return type;
@@ -185,13 +191,13 @@ function presentAccount({ audience, log }: OpenFeed['feed'], { id, username }: V
 }
 
 /** The program as the only file of the archive. For administrators of the contest. */
-async function readProgram(tools: Tools, request: ClicsRequest): Promise<Readable> {
-  const { kept, feed } = await openFeed(tools, request);
+async function loadProgram(tools: Tools, request: ClicsRequest): Promise<Readable> {
+  const { cached, feed } = await openFeed(tools, request);
   if (feed.audience !== 'runs-it') throw callError('contestAdminOnly');
   const { id } = request.params;
   const number = submissionNumberOf(id);
   if (number === undefined || feed.log.find('submissions', id) === undefined) throw callError('unknownPath');
-  const program = await findProgram(tools.platform.database, kept.id, number);
+  const program = await findProgram(tools.platform.database, cached.id, number);
   if (program === undefined) throw callError('unknownPath');
   return writeArchive(program.submittedAt, ({ addText }) => {
     addText(`program.${endingOf(program.language)}`, program.code);
@@ -200,17 +206,17 @@ async function readProgram(tools: Tools, request: ClicsRequest): Promise<Readabl
 }
 
 function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, connections }: ClicsOptions) {
-  const { memory, readRuns } = tools;
+  const { memory, loadRuns } = tools;
   const acquireConnection = createConnectionLimiter(connections);
   const open = new Set<AbortController>();
   scope.addHook('preClose', async () => {
     memory.stop();
     for (const controller of open) controller.abort();
   });
-  answer(scope, '/contests/:contestId/event-feed', async (request, reply) => {
+  registerGet(scope, '/contests/:contestId/event-feed', async (request, reply) => {
     const { viewer, ...found } = await openFeed(tools, request);
     const { since_token: token } = request.query;
-    const since = typeof token === 'string' ? readToken(token, found) : undefined;
+    const since = typeof token === 'string' ? parseToken(token, found) : undefined;
     if (token !== undefined && since === undefined) throw callError('feedTokenUnknown');
     const releaseConnection = acquireConnection({ userId: viewer?.id, address: originOf(request).ip });
     const controller = new AbortController();
@@ -225,7 +231,7 @@ function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, 
       since,
       heartbeatMs,
       isAllowed,
-      readRuns,
+      loadRuns,
       signal: controller.signal,
     });
     return reply
@@ -239,10 +245,10 @@ function registerEventFeed(scope: FastifyInstance, tools: Tools, { heartbeatMs, 
 async function isStillAllowed(
   { platform, identify }: Tools,
   request: ClicsRequest,
-  { kept, feed }: OpenFeed,
+  { cached, feed }: OpenFeed,
 ) {
   try {
-    return (await findAudience(platform, await identify(request), kept.id)) === feed.audience;
+    return (await findAudience(platform, await identify(request), cached.id)) === feed.audience;
   } catch (error) {
     if (error instanceof CallError) return false;
     throw error;

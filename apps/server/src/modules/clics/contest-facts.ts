@@ -44,30 +44,33 @@ export interface ContestFacts extends LoadedContest {
   change: (id: number, row: SubmissionRow | undefined) => void;
 }
 
-const placeKey = (userId: string, contestProblemId: number) => `${String(contestProblemId)} ${userId}`;
+const cellKey = (userId: string, contestProblemId: number) => `${String(contestProblemId)} ${userId}`;
 
 /** Starts without any submission. */
 export function createContestFacts(loaded: LoadedContest): ContestFacts {
   const { contest, problems, stars, excluded, people } = loaded;
   const board = createContestBoard({ contest, problems, stars, excluded, people });
   const submissions = new Map<number, SubmissionRow>();
-  const places = new Map<string, Map<number, SubmissionRow>>();
+  const cells = new Map<string, Map<number, SubmissionRow>>();
   const pending = new Set<number>();
   const usedLanguages = new Set<string>();
-  const asked = new Set(problems.map(({ id }) => id));
+  const problemIds = new Set(problems.map(({ id }) => id));
   const teamIds = new Set(loaded.registered.filter((id) => !excluded.has(id)));
   let lastVerdictMs = 0;
 
   const isCounted = ({ userId, contestProblemId }: SubmissionRow) =>
-    !excluded.has(userId) && people.has(userId) && contestProblemId !== null && asked.has(contestProblemId);
+    !excluded.has(userId) &&
+    people.has(userId) &&
+    contestProblemId !== null &&
+    problemIds.has(contestProblemId);
 
-  const take = (row: SubmissionRow) => {
+  const put = (row: SubmissionRow) => {
     submissions.set(row.id, row);
     teamIds.add(row.userId);
     usedLanguages.add(row.language);
-    const key = placeKey(row.userId, row.contestProblemId ?? 0);
-    const place = places.get(key) ?? new Map<number, SubmissionRow>();
-    places.set(key, place.set(row.id, row));
+    const key = cellKey(row.userId, row.contestProblemId ?? 0);
+    const cell = cells.get(key) ?? new Map<number, SubmissionRow>();
+    cells.set(key, cell.set(row.id, row));
     if (isUnderWay(row.status)) pending.add(row.id);
     else {
       pending.delete(row.id);
@@ -77,12 +80,12 @@ export function createContestFacts(loaded: LoadedContest): ContestFacts {
 
   const drop = (row: SubmissionRow) => {
     submissions.delete(row.id);
-    places.get(placeKey(row.userId, row.contestProblemId ?? 0))?.delete(row.id);
+    cells.get(cellKey(row.userId, row.contestProblemId ?? 0))?.delete(row.id);
     pending.delete(row.id);
   };
 
   const submissionsAt = (userId: string, contestProblemId: number) => [
-    ...(places.get(placeKey(userId, contestProblemId))?.values() ?? []),
+    ...(cells.get(cellKey(userId, contestProblemId))?.values() ?? []),
   ];
 
   return {
@@ -100,17 +103,17 @@ export function createContestFacts(loaded: LoadedContest): ContestFacts {
     lastVerdictMs: () => (pending.size === 0 ? lastVerdictMs : null),
     add: (rows) => {
       const counted = rows.filter(isCounted);
-      for (const row of counted) take(row);
+      for (const row of counted) put(row);
       board.add(counted);
     },
     change: (id, row) => {
       const former = submissions.get(id);
       const next = row !== undefined && isCounted(row) ? row : undefined;
       if (former !== undefined) drop(former);
-      if (next !== undefined) take(next);
+      if (next !== undefined) put(next);
       for (const { userId, contestProblemId } of [former, next].flatMap((one) => one ?? [])) {
-        const place = { userId, contestProblemId: contestProblemId ?? 0 };
-        board.replace([place], submissionsAt(place.userId, place.contestProblemId));
+        const cell = { userId, contestProblemId: contestProblemId ?? 0 };
+        board.replace([cell], submissionsAt(cell.userId, cell.contestProblemId));
       }
     },
   };

@@ -189,7 +189,7 @@ async function startPlay(kind: Kind, audience: ClicsAudience) {
     if (facts.teamCount() !== teams) await feed.refreshPeople(nowMs);
     await feed.refreshSubmissions([id], nowMs);
   };
-  const readAnew = () => {
+  const reload = () => {
     facts = read();
     return feed.refresh(nowMs);
   };
@@ -202,12 +202,12 @@ async function startPlay(kind: Kind, audience: ClicsAudience) {
         case 'gone':
           await change(one.id, undefined);
           // Like the server when submissions are deleted: the teams are loaded again.
-          return readAnew();
+          return reload();
         case 'time':
           nowMs += one.ms;
-          return feed.keepUp(nowMs);
+          return feed.applyTime(nowMs);
         case 'anew':
-          return readAnew();
+          return reload();
         default:
           return one satisfies never;
       }

@@ -41,7 +41,7 @@ export interface ContestFeed {
   /** Teams and their names have changed. */
   readonly refreshPeople: (nowMs: number) => Promise<void>;
   /** Applies changes that depend only on the time. */
-  readonly keepUp: (nowMs: number) => Promise<void>;
+  readonly applyTime: (nowMs: number) => Promise<void>;
   /** The object of an entry as text. Undefined when it no longer exists for this audience. */
   readonly write: (entry: Pick<LogEntry, 'type' | 'id' | 'text'>) => string | undefined;
 }
@@ -103,7 +103,7 @@ export function createContestFeed(getFacts: () => ContestFacts, audience: ClicsA
         for (const id of ids) submissions.refresh(id, moment);
       }),
     refreshPeople: (nowMs) => change(nowMs, () => collections.putPeople(moment)),
-    keepUp: (nowMs) => change(nowMs, () => undefined),
+    applyTime: (nowMs) => change(nowMs, () => undefined),
     write: (entry) =>
       entry.type === 'submissions' || entry.type === 'judgements' ? submissions.write(entry) : entry.text,
   };

@@ -17,19 +17,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { createContestFeed, type ContestFeed } from './contest-feed.ts';
 import { createContestStore } from './contest-store.ts';
 import { createContestUpdates } from './contest-updates.ts';
-import { isReadingDue, type KeptContest } from './kept-contest.ts';
+import { isReloadDue, type CachedContest } from './cached-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus'>;
 
 export interface OpenFeed {
-  readonly kept: KeptContest;
+  readonly cached: CachedContest;
   readonly feed: ContestFeed;
 }
 
 export interface ContestMemory {
   readonly read: (contestId: number, audience: ClicsAudience) => Promise<OpenFeed>;
   /** Calls back when something has changed. Returns how to stop. */
-  readonly follow: (kept: KeptContest, wake: () => void) => () => void;
+  readonly follow: (cached: CachedContest, wake: () => void) => () => void;
   readonly stop: () => void;
 }
 
@@ -52,13 +52,13 @@ export function createContestMemory(parts: Parts): ContestMemory {
     startsAtOnce: false,
   });
 
-  const tick = (contest: KeptContest, now: number) => {
+  const tick = (contest: CachedContest, now: number) => {
     contest.usedAt = now;
     // A feed with a change under way applies the time by itself.
     const settled = [...contest.feeds.values()].filter((feed) => feed.settling() === undefined);
-    void updates.passTimeLater(contest, settled);
-    if (isReadingDue(contest, now)) void updates.reloadIfDue(contest);
-    else if (now - contest.peopleReadAt > peopleTtlMs) void updates.reloadPeople(contest);
+    void updates.queueTimeUpdate(contest, settled);
+    if (isReloadDue(contest, now)) void updates.reloadIfDue(contest);
+    else if (now - contest.peopleLoadedAt > peopleTtlMs) void updates.reloadPeople(contest);
   };
   const ticking = setInterval(() => {
     const now = clock().getTime();
@@ -67,7 +67,7 @@ export function createContestMemory(parts: Parts): ContestMemory {
   }, tickMs);
   ticking.unref();
 
-  const invalidate = (contest: KeptContest) => {
+  const invalidate = (contest: CachedContest) => {
     contest.isStale = true;
     contest.rightsNumber += 1;
     if (contest.followers.size > 0 && !isStopped) void updates.reloadIfDue(contest);
@@ -86,13 +86,13 @@ export function createContestMemory(parts: Parts): ContestMemory {
     read: async (contestId, audience) => {
       const contest = await store.get(contestId);
       contest.usedAt = clock().getTime();
-      if (isReadingDue(contest, contest.usedAt)) await updates.reloadIfDue(contest);
+      if (isReloadDue(contest, contest.usedAt)) await updates.reloadIfDue(contest);
       const known = contest.feeds.get(audience);
       const feed = known ?? createContestFeed(() => contest.facts, audience);
       contest.feeds.set(audience, feed);
       if (known === undefined) await feed.refresh(clock().getTime());
-      else await updates.passTime(contest, [feed]);
-      return { kept: contest, feed };
+      else await updates.applyTime(contest, [feed]);
+      return { cached: contest, feed };
     },
     follow: (contest, wake) => {
       contest.followers.add(wake);

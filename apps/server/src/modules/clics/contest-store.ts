@@ -1,7 +1,7 @@
 /** The contests that the Contest API has in memory. Those without followers are evicted after a while. */
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepContest, tellFollowers, type KeptContest } from './kept-contest.ts';
+import { loadCachedContest, notifyFollowers, type CachedContest } from './cached-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
@@ -10,21 +10,21 @@ const unusedMs = 20 * 60_000;
 const maxUnused = 20;
 
 export function createContestStore(parts: Parts) {
-  const loading = new Map<number, Promise<KeptContest>>();
-  const loaded = new Map<number, KeptContest>();
+  const loading = new Map<number, Promise<CachedContest>>();
+  const loaded = new Map<number, CachedContest>();
 
-  const load = async (contestId: number): Promise<KeptContest> => {
-    const contest = await keepContest(parts, contestId);
+  const load = async (contestId: number): Promise<CachedContest> => {
+    const contest = await loadCachedContest(parts, contestId);
     if (contest === undefined) throw callError('contestMissing');
     loaded.set(contestId, contest);
     return contest;
   };
 
-  const remove = (contest: KeptContest) => {
+  const remove = (contest: CachedContest) => {
     loading.delete(contest.id);
     loaded.delete(contest.id);
     contest.rightsNumber += 1;
-    tellFollowers(contest);
+    notifyFollowers(contest);
   };
 
   return {
@@ -35,12 +35,12 @@ export function createContestStore(parts: Parts) {
       await Promise.allSettled(loading.values());
     },
     /** Undefined where the contest is not in memory, or could not be loaded. */
-    find: async (contestId: number): Promise<KeptContest | undefined> => {
+    find: async (contestId: number): Promise<CachedContest | undefined> => {
       const [result] = await Promise.allSettled([loading.get(contestId)]);
       return result.status === 'fulfilled' ? result.value : undefined;
     },
     /** Loads the contest if it is not in memory. */
-    get: async (contestId: number): Promise<KeptContest> => {
+    get: async (contestId: number): Promise<CachedContest> => {
       const contest = loading.get(contestId) ?? load(contestId);
       loading.set(contestId, contest);
       try {

@@ -9,12 +9,12 @@ import type { ContestFeed } from './contest-feed.ts';
 import type { ContestStore } from './contest-store.ts';
 import {
   changeSubmissions,
-  isReadingDue,
-  readAnew,
+  isReloadDue,
+  reloadContest,
   refreshPeople,
-  tellFollowers,
-  type KeptContest,
-} from './kept-contest.ts';
+  notifyFollowers,
+  type CachedContest,
+} from './cached-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'logger'>;
 
@@ -34,25 +34,25 @@ export function createContestUpdates(parts: Parts, store: ContestStore) {
     }
   };
 
-  const passTime = async (contest: KeptContest, feeds: readonly ContestFeed[]) => {
+  const applyTime = async (contest: CachedContest, feeds: readonly ContestFeed[]) => {
     const before = feeds.map(({ log }) => log.last());
-    for (const feed of feeds) await feed.keepUp(clock().getTime());
+    for (const feed of feeds) await feed.applyTime(clock().getTime());
     if (feeds.every(({ log }, index) => log.last() === before[index])) return;
     contest.rightsNumber += 1;
-    tellFollowers(contest);
+    notifyFollowers(contest);
   };
 
   return {
     /** Time alone opens and closes things, and changes what an audience may see. For a caller that waits for it. */
-    passTime,
-    passTimeLater: (contest: KeptContest, feeds: readonly ContestFeed[]) =>
-      run(() => passTime(contest, feeds)),
-    reloadIfDue: (contest: KeptContest) =>
+    applyTime,
+    queueTimeUpdate: (contest: CachedContest, feeds: readonly ContestFeed[]) =>
+      run(() => applyTime(contest, feeds)),
+    reloadIfDue: (contest: CachedContest) =>
       run(async () => {
-        if (!isReadingDue(contest, clock().getTime())) return;
-        if (!(await readAnew(parts, contest))) store.remove(contest);
+        if (!isReloadDue(contest, clock().getTime())) return;
+        if (!(await reloadContest(parts, contest))) store.remove(contest);
       }),
-    reloadPeople: (contest: KeptContest) =>
+    reloadPeople: (contest: CachedContest) =>
       run(async () => {
         if (!(await refreshPeople(parts, contest))) store.remove(contest);
       }),

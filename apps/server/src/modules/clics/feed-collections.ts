@@ -14,7 +14,7 @@ import {
 } from './configuration-objects.ts';
 import type { ContestFacts } from './contest-facts.ts';
 import { listAwards } from './list-awards.ts';
-import { listToldTeams, type Moment } from './live-objects.ts';
+import { listVisibleTeams, type Moment } from './live-objects.ts';
 
 /** The id of what there is one of. */
 export const onlyOne = '';
@@ -35,7 +35,7 @@ export function createFeedCollections({ log, audience, getFacts }: Parts) {
   return {
     putPeople: (moment: Moment) => {
       const facts = getFacts();
-      const people = listToldTeams(facts, moment);
+      const people = listVisibleTeams(facts, moment);
       putAll('organizations', presentOrganizations(people));
       putAll(
         'teams',

@@ -4,7 +4,7 @@ import { createObjectLog } from '@touchstone/rules/clics/object-log';
 import { clicsState } from '@touchstone/rules/clics/clics-state';
 import type { ContestFeed } from './contest-feed.ts';
 import type { ContestMemory, OpenFeed } from './contest-memory.ts';
-import { readToken, writeFeed, type FeedOptions } from './feed-stream.ts';
+import { parseToken, writeFeed, type FeedOptions } from './feed-stream.ts';
 
 const rule = { startMs: 0, endMs: 10, frozenFromMs: null, isUnfrozenAtEnd: true };
 
@@ -21,7 +21,7 @@ function openSample() {
     write: ({ text }: { text: string | undefined }) => text,
   } as unknown as ContestFeed;
   const followers = new Set<() => void>();
-  const kept = { epoch: 'abc', rightsNumber: 0, followers, facts: {} } as unknown as OpenFeed['kept'];
+  const cached = { epoch: 'abc', rightsNumber: 0, followers, facts: {} } as unknown as OpenFeed['cached'];
   const memory: Pick<ContestMemory, 'follow'> = {
     follow: (_contest, wake) => {
       followers.add(wake);
@@ -30,7 +30,7 @@ function openSample() {
   };
   log.put('state', '', JSON.stringify(state()));
   return {
-    open: { kept, feed },
+    open: { cached, feed },
     memory: memory as ContestMemory,
     followers,
     put: (id: string, text: string) => {
@@ -46,7 +46,7 @@ function openSample() {
       return () => resolve(undefined);
     },
     loseRights: () => {
-      (kept as { rightsNumber: number }).rightsNumber += 1;
+      (cached as { rightsNumber: number }).rightsNumber += 1;
       for (const wake of followers) wake();
     },
     end: () => {
@@ -63,7 +63,7 @@ function start(sample: ReturnType<typeof openSample>, options: Partial<FeedOptio
     since: undefined,
     heartbeatMs: 60_000,
     isAllowed: async () => true,
-    readRuns: async () => new Map(),
+    loadRuns: async () => new Map(),
     signal: controller.signal,
     ...options,
   });
@@ -91,7 +91,7 @@ describe('a feed', () => {
     const text = (await next()) ?? '';
     expect(text.split('\n').filter((line) => line !== '')).toHaveLength(1);
     const { data, token } = JSON.parse(text) as { data: object; token: string };
-    expect([data, readToken(token, sample.open)]).toEqual([{ round: 999 }, 1001]);
+    expect([data, parseToken(token, sample.open)]).toEqual([{ round: 999 }, 1001]);
     leave();
   });
 

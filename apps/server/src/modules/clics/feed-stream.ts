@@ -15,7 +15,7 @@ import { runIdOf } from './live-objects.ts';
 import type { ContestMemory, OpenFeed } from './contest-memory.ts';
 import type { ContestFeed } from './contest-feed.ts';
 import { onlyOne } from './feed-collections.ts';
-import type { ReadRuns } from './read-runs.ts';
+import type { LoadRuns } from './load-runs.ts';
 
 /** Referenced objects come first. The state comes last, since it may end the feed. */
 const order = [
@@ -43,17 +43,17 @@ export interface FeedOptions {
   heartbeatMs: number;
   /** Whether the client may still follow this audience. */
   isAllowed: () => Promise<boolean>;
-  readRuns: ReadRuns;
+  loadRuns: LoadRuns;
   signal: AbortSignal;
 }
 
-const tokenOf = ({ kept, feed }: OpenFeed, number: number) =>
-  [kept.epoch, String(clicsAudiences.indexOf(feed.audience)), String(number)].join('.');
+const tokenOf = ({ cached, feed }: OpenFeed, number: number) =>
+  [cached.epoch, String(clicsAudiences.indexOf(feed.audience)), String(number)].join('.');
 
 /** Returns undefined for tokens of other feeds. */
-export function readToken(token: string, { kept, feed }: OpenFeed): number | undefined {
+export function parseToken(token: string, { cached, feed }: OpenFeed): number | undefined {
   const [epoch, audience, number = ''] = token.split('.');
-  const isOwn = epoch === kept.epoch && audience === String(clicsAudiences.indexOf(feed.audience));
+  const isOwn = epoch === cached.epoch && audience === String(clicsAudiences.indexOf(feed.audience));
   if (!isOwn || !/^\d{1,15}$/.test(number)) return undefined;
   return Number(number) <= feed.log.last() ? Number(number) : undefined;
 }
@@ -61,25 +61,25 @@ export function readToken(token: string, { kept, feed }: OpenFeed): number | und
 export async function* writeFeed(
   memory: ContestMemory,
   open: OpenFeed,
-  { since, heartbeatMs, isAllowed, readRuns, signal }: FeedOptions,
+  { since, heartbeatMs, isAllowed, loadRuns, signal }: FeedOptions,
 ): AsyncGenerator<string, void> {
-  const { kept, feed } = open;
+  const { cached, feed } = open;
   const changes = new WorkSignal();
-  const leave = memory.follow(kept, changes.notify);
+  const leave = memory.follow(cached, changes.notify);
   try {
     let position = since ?? feed.log.last();
-    let rightsNumber = kept.rightsNumber;
-    if (since === undefined) yield* writeBeginning(open, { position, readRuns });
+    let rightsNumber = cached.rightsNumber;
+    if (since === undefined) yield* writeSnapshot(open, { position, loadRuns });
     while (!signal.aborted) {
       const { version } = changes;
-      if (rightsNumber !== kept.rightsNumber) {
-        rightsNumber = kept.rightsNumber;
+      if (rightsNumber !== cached.rightsNumber) {
+        rightsNumber = cached.rightsNumber;
         if (!(await isAllowed())) return;
       }
       const entries = feed.log.since(position, portion);
       position = entries.at(-1)?.number ?? position;
       const settling = feed.settling();
-      if (entries.length > 0) yield* writeEntries(open, entries, readRuns);
+      if (entries.length > 0) yield* writeEntries(open, entries, loadRuns);
       else if (settling !== undefined) await settling;
       else if (feed.state().end_of_updates !== null) return;
       else if (!(await changes.wait({ after: version, timeoutMs: heartbeatMs, signal }))) {
@@ -92,34 +92,34 @@ export async function* writeFeed(
   }
 }
 
-async function* writeBeginning(
+async function* writeSnapshot(
   open: OpenFeed,
-  { position, readRuns }: { position: number; readRuns: ReadRuns },
+  { position, loadRuns }: { position: number; loadRuns: LoadRuns },
 ): AsyncGenerator<string, void> {
   const { feed } = open;
   for (const type of order) {
     const entries = [...feed.log.list(type)];
     for (let from = 0; from < entries.length; from += portion) {
-      const lines = await linesOf(open, entries.slice(from, from + portion), { readRuns, hasToken: false });
+      const lines = await linesOf(open, entries.slice(from, from + portion), { loadRuns, hasToken: false });
       if (lines !== '') yield lines;
     }
   }
   yield line({ type: 'state', id: null, data: JSON.stringify(feed.state()), token: tokenOf(open, position) });
 }
 
-async function* writeEntries(open: OpenFeed, entries: readonly LogEntry[], readRuns: ReadRuns) {
-  const lines = await linesOf(open, entries, { readRuns, hasToken: true });
+async function* writeEntries(open: OpenFeed, entries: readonly LogEntry[], loadRuns: LoadRuns) {
+  const lines = await linesOf(open, entries, { loadRuns, hasToken: true });
   if (lines !== '') yield lines;
 }
 
 async function linesOf(
   open: OpenFeed,
   entries: readonly LogEntry[],
-  { readRuns, hasToken }: { readRuns: ReadRuns; hasToken: boolean },
+  { loadRuns, hasToken }: { loadRuns: LoadRuns; hasToken: boolean },
 ): Promise<string> {
-  const { kept, feed } = open;
+  const { cached, feed } = open;
   const judged = entries.filter(({ type, isGone }) => type === 'runs' && !isGone).map(({ id }) => id);
-  const runs = await readRuns(kept.facts, judged);
+  const runs = await loadRuns(cached.facts, judged);
   return entries
     .map((entry) => {
       const token = hasToken ? tokenOf(open, entry.number) : undefined;

@@ -9,8 +9,8 @@ import { judgementIdOf, submissionNumberOf } from './clics-ids.ts';
 import type { SubmissionRow } from './clics.repository.ts';
 import type { ContestFacts } from './contest-facts.ts';
 import {
-  isJudgementTold,
-  isSubmissionTold,
+  isJudgementVisible,
+  isSubmissionVisible,
   presentJudgement,
   presentSubmission,
   type Moment,
@@ -62,13 +62,13 @@ export function createFeedSubmissions({ log, audience, getFacts }: Parts) {
     const former = sentRows.get(row.id);
     if (former !== undefined && judgementIdOf(former) !== judgementIdOf(row))
       removeJudgement(judgementIdOf(former));
-    if (!isJudgementTold(facts, row, moment)) removeJudgement(judgementIdOf(row));
-    if (!isSubmissionTold(facts, row, moment)) {
+    if (!isJudgementVisible(facts, row, moment)) removeJudgement(judgementIdOf(row));
+    if (!isSubmissionVisible(facts, row, moment)) {
       log.remove('submissions', String(row.id));
     } else {
       const isKnown = log.find('submissions', String(row.id)) !== undefined;
       if (!isKnown || !isSent(former, row, textOf.submission)) log.put('submissions', String(row.id));
-      if (isJudgementTold(facts, row, moment)) putJudgement(row, former);
+      if (isJudgementVisible(facts, row, moment)) putJudgement(row, former);
     }
     sentRows.set(row.id, row);
   };

@@ -36,11 +36,11 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
       .update(JSON.stringify([credentials.username, credentials.password]))
       .digest('base64');
     const known = tokens.get(name);
-    if (known !== undefined) return reuse(platform, known, () => openAnew(request, credentials, name));
-    return openAnew(request, credentials, name);
+    if (known !== undefined) return reuse(platform, known, () => logInAgain(request, credentials, name));
+    return logInAgain(request, credentials, name);
   };
 
-  const openAnew = async (request: FastifyRequest, credentials: Credentials, name: string) => {
+  const logInAgain = async (request: FastifyRequest, credentials: Credentials, name: string) => {
     const opening = logIn(platform, { credentials, origin: originOf(request) }).then(({ token }) => token);
     tokens.set(name, opening);
     try {
@@ -52,20 +52,24 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
   };
 
   return async (request) => {
-    const credentials = readBasic(request.headers.authorization);
+    const credentials = parseBasic(request.headers.authorization);
     if (credentials === undefined) {
-      const asked = { access: guest, mayUseCookie: true };
-      return (await authenticate(authenticatorOf(platform), request, asked)).viewer;
+      const options = { access: guest, mayUseCookie: true };
+      return (await authenticate(authenticatorOf(platform), request, options)).viewer;
     }
     return getViewer(platform, await logInOnce(request, credentials));
   };
 }
 
 /** An ended session requires a new login. */
-async function reuse(parts: Parts, known: Promise<string>, openAnew: () => Promise<string>): Promise<string> {
+async function reuse(
+  parts: Parts,
+  known: Promise<string>,
+  logInAgain: () => Promise<string>,
+): Promise<string> {
   const token = await known;
   const session = await checkSession(parts.database, token, parts.clock());
-  return session.state === 'live' ? token : openAnew();
+  return session.state === 'live' ? token : logInAgain();
 }
 
 async function getViewer({ database, clock }: Parts, token: string): Promise<Viewer> {
@@ -80,7 +84,7 @@ interface Credentials {
 }
 
 /** Returns undefined for other schemes. A malformed value becomes empty credentials. */
-function readBasic(header: string | undefined): Credentials | undefined {
+function parseBasic(header: string | undefined): Credentials | undefined {
   const encoded = /^basic\s+(.*)$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return undefined;
   const [username = '', ...rest] = Buffer.from(encoded.trim(), 'base64').toString('utf8').split(':');

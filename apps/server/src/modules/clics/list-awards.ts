@@ -5,21 +5,21 @@ import { teamIdOf } from './clics-ids.ts';
 import { officialGroup } from './configuration-objects.ts';
 import type { ContestFacts } from './contest-facts.ts';
 import type { Moment } from './live-objects.ts';
-import { readScoreboard } from './scoreboard.ts';
+import { listScoreboardRows } from './scoreboard.ts';
 
 export function listAwards(facts: ContestFacts, moment: Moment) {
   const { contest, problems } = facts;
-  const rows = readScoreboard(facts, moment, officialGroup);
+  const rows = listScoreboardRows(facts, moment, officialGroup);
   const { standing } = facts.board.view({ isFrozen: false, includesAfterEnd: false });
   // Tied teams are sorted by name on this board. The standing of the site decides which of them get an award.
-  const everybody = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: false };
-  const places = new Map(
-    standing.rows(everybody).map(({ contestantId }, index) => [teamIdOf(contestantId), index]),
+  const allRows = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: false };
+  const positions = new Map(
+    standing.rows(allRows).map(({ contestantId }, index) => [teamIdOf(contestantId), index]),
   );
-  const placeOf = ({ teamId }: { teamId: string }) => places.get(teamId) ?? places.size;
+  const positionOf = ({ teamId }: { teamId: string }) => positions.get(teamId) ?? positions.size;
   const ranked = rows
     .map(({ team_id: teamId, rank, isAwardable }) => ({ teamId, rank, isAwardable }))
-    .toSorted((one, other) => placeOf(one) - placeOf(other));
+    .toSorted((one, other) => positionOf(one) - positionOf(other));
   // Writers validate the column against this type.
   const awards = contest.awards as unknown as AwardRule[];
   const shares = shareAwards(contest.awardType, awards, standing.count(false));

@@ -22,23 +22,23 @@ const isHiddenByFreeze = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }
   from !== null && submittedAt.getTime() >= from;
 
 /** While an ACM contest is frozen, everyone sees that a submission exists; in OI not even that. */
-export const isSubmissionTold = ({ contest }: ContestFacts, row: SubmissionRow, moment: Moment) =>
+export const isSubmissionVisible = ({ contest }: ContestFacts, row: SubmissionRow, moment: Moment) =>
   moment.isContentVisible && (contest.scoring === 'acm' || !isHiddenByFreeze(row, moment));
 
 /**
  * While an OI contest is frozen, submissions are hidden, so teams appear by registration or by an earlier submission.
  */
-export function listToldTeams(facts: ContestFacts, moment: Moment) {
+export function listVisibleTeams(facts: ContestFacts, moment: Moment) {
   if (!moment.isContentVisible) return [];
   if (facts.contest.scoring === 'acm' || moment.hiddenFromMs === null) return facts.teams();
-  const told = new Set(facts.registered);
+  const visibleIds = new Set(facts.registered);
   for (const row of facts.submissions.values())
-    if (isSubmissionTold(facts, row, moment)) told.add(row.userId);
-  return facts.teams().filter(({ id }) => told.has(id));
+    if (isSubmissionVisible(facts, row, moment)) visibleIds.add(row.userId);
+  return facts.teams().filter(({ id }) => visibleIds.has(id));
 }
 
-export const isJudgementTold = (facts: ContestFacts, row: SubmissionRow, moment: Moment) =>
-  isSubmissionTold(facts, row, moment) && !isUnderWay(row.status) && !isHiddenByFreeze(row, moment);
+export const isJudgementVisible = (facts: ContestFacts, row: SubmissionRow, moment: Moment) =>
+  isSubmissionVisible(facts, row, moment) && !isUnderWay(row.status) && !isHiddenByFreeze(row, moment);
 
 export function presentSubmission(
   { contest, rules }: ContestFacts,

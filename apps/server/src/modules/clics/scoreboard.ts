@@ -7,7 +7,7 @@ import { teamIdOf } from './clics-ids.ts';
 import type { SubmissionRow } from './clics.repository.ts';
 import { nameOf, starGroup } from './configuration-objects.ts';
 import type { ContestFacts, ProblemFact } from './contest-facts.ts';
-import { listToldTeams, type Moment } from './live-objects.ts';
+import { listVisibleTeams, type Moment } from './live-objects.ts';
 
 export interface ScoreboardRow {
   readonly rank: number;
@@ -34,10 +34,10 @@ const viewAt = ({ hiddenFromMs }: Moment) => ({ isFrozen: hiddenFromMs !== null,
 export const prepareScoreboard = ({ board }: ContestFacts, moment: Moment) => board.prepare(viewAt(moment));
 
 /** Best first. Stars have a scoreboard of their own. */
-export function readScoreboard(facts: ContestFacts, moment: Moment, groupId: string): ScoreboardRow[] {
+export function listScoreboardRows(facts: ContestFacts, moment: Moment, groupId: string): ScoreboardRow[] {
   const { contest, stars, board } = facts;
   const view = board.view(viewAt(moment));
-  const teams = listToldTeams(facts, moment)
+  const teams = listVisibleTeams(facts, moment)
     .filter(({ id }) => stars.has(id) === (groupId === starGroup))
     .map((person) => ({ userId: person.id, name: nameOf(contest, person) }));
   if (view.scoring === 'acm') {
@@ -117,7 +117,7 @@ function presentOiRow(
 ): ScoreboardRow {
   const problems = facts.problems.map((problem) => {
     const score = cells?.get(problem.displayId)?.score ?? 0;
-    const rows = toldAt(facts, moment, userId, problem);
+    const rows = visibleAt(facts, moment, userId, problem);
     const scored = rows.filter((row) => row.score !== null && !isUnderWay(row.status));
     const chosen =
       facts.contest.oiBasis === 'recent' ? scored.at(-1) : scored.find((row) => row.score === score);
@@ -146,7 +146,7 @@ const isInFront = ({ submittedAt }: SubmissionRow, { hiddenFromMs: from }: Momen
   from === null || submittedAt.getTime() < from;
 
 /** Before the freeze, oldest first. */
-const toldAt = (facts: ContestFacts, moment: Moment, userId: string, { id }: ProblemFact) =>
+const visibleAt = (facts: ContestFacts, moment: Moment, userId: string, { id }: ProblemFact) =>
   facts
     .submissionsAt(userId, id)
     .filter((row) => isInFront(row, moment))

@@ -35,7 +35,7 @@ const targetOfContest = (id: number) => `contest ${String(id)}`;
 /**
  * Every change that affects boards ends here: it writes the audit entry and invalidates the boards that servers cache.
  */
-export async function noteContestChange(
+export async function recordContestChange(
   transaction: Queryable,
   by: Actor,
   { contestId, ...entry }: Omit<AuditEntry, 'target'> & { contestId: number },

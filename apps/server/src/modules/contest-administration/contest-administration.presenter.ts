@@ -13,7 +13,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { contestRules, type ContestRow } from '../contests/index.ts';
 import type { GroupStandings } from '../groups/index.ts';
 
-export interface Look {
+export interface ViewContext {
   viewer: Viewer;
   now: Date;
   problemCount: number;
@@ -22,7 +22,7 @@ export interface Look {
 
 export function presentAdministeredContest(
   contest: ContestRow,
-  { viewer, now, problemCount, standings }: Look,
+  { viewer, now, problemCount, standings }: ViewContext,
 ): AdministeredContest {
   const rules = contestRules(contest, standings(contest.groupId));
   return {
@@ -62,9 +62,9 @@ export function presentAdministeredContest(
 /** For administrators of the contest. */
 export const presentContestForm = (
   contest: ContestRow,
-  { stars, submissionCount, ...look }: Look & { stars: string[]; submissionCount: number },
+  { stars, submissionCount, ...context }: ViewContext & { stars: string[]; submissionCount: number },
 ): AdministeredContestForm => ({
-  ...presentAdministeredContest(contest, look),
+  ...presentAdministeredContest(contest, context),
   description: contest.description,
   pwd: contest.password,
   accountLimitRule: contest.accountRule,

@@ -14,7 +14,7 @@ import {
   listAdministeredContests,
   listStarNames,
 } from './contest-administration.repository.ts';
-import { cloneContest, removeContest, showContest } from './handle-contest.ts';
+import { cloneContest, removeContest, setContestVisible } from './handle-contest.ts';
 import { registerContestProblems } from './problems/contest-problems.routes.ts';
 import { changeContest, createContest } from './save-contest.ts';
 
@@ -45,7 +45,7 @@ function registerContests(app: FastifyInstance, platform: Platform) {
         );
         return makePage(records, total, query);
       },
-      'GET /api/admin/contest': ({ query, viewer }) => readContestForm(platform, viewer, query.cid),
+      'GET /api/admin/contest': ({ query, viewer }) => loadContestForm(platform, viewer, query.cid),
       'POST /api/admin/contest': ({ viewer, origin, body }) =>
         createContest(platform, { viewer, origin }, body),
       'PUT /api/admin/contest': ({ viewer, origin, body }) =>
@@ -57,14 +57,14 @@ function registerContests(app: FastifyInstance, platform: Platform) {
       'GET /api/admin/contest/clone': ({ viewer, origin, query }) =>
         cloneContest(platform, { viewer, origin }, query.cid),
       'PUT /api/admin/contest/change-contest-visible': async ({ viewer, origin, query }) => {
-        await showContest(platform, { viewer, origin }, query);
+        await setContestVisible(platform, { viewer, origin }, query);
         return null;
       },
     },
   });
 }
 
-async function readContestForm({ database, clock }: Platform, viewer: Viewer, id: number) {
+async function loadContestForm({ database, clock }: Platform, viewer: Viewer, id: number) {
   const contest = await getAdministeredContest(database, viewer, id);
   const [stars, problemCount, submissionCount] = await Promise.all([
     listStarNames(database, id),
@@ -72,6 +72,6 @@ async function readContestForm({ database, clock }: Platform, viewer: Viewer, id
     countContestSubmissions(database, id),
   ]);
   const standings = await loadGroupStandings(database, viewer, [contest.groupId]);
-  const look = { viewer, now: clock(), standings };
-  return presentContestForm(contest, { ...look, stars, problemCount, submissionCount });
+  const context = { viewer, now: clock(), standings };
+  return presentContestForm(contest, { ...context, stars, problemCount, submissionCount });
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startContestSite();
 });
 afterAll(() => site.server.close());
-beforeEach(() => site.forget());
+beforeEach(() => site.reset());
 
 const awards = [
   { priority: 2, name: 'Silver', background: '#c0c0c0', color: '#fff', num: 2 },
@@ -47,7 +47,7 @@ async function waitForEvents() {
 
 describe('creating a contest', () => {
   test('stores the whole form, with the caller as owner', async () => {
-    const form = site.soundForm({
+    const form = site.validForm({
       auth: 1,
       pwd: ' open sesame ',
       sealRank: true,
@@ -121,7 +121,7 @@ describe('creating a contest', () => {
       '第 1 个奖项的名称',
     ],
   ])('refuses %s and writes nothing', async (_what, change, words) => {
-    const { envelope, errorCode, httpStatus } = await site.post(change(site.soundForm()));
+    const { envelope, errorCode, httpStatus } = await site.post(change(site.validForm()));
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'contestFormInvalid']);
     expect(envelope.msg).toContain(words);
     expect(await site.database.selectFrom('contest').select('id').execute()).toEqual([]);
@@ -129,8 +129,8 @@ describe('creating a contest', () => {
   });
 
   test('is limited to administrators', async () => {
-    expect((await site.post(site.soundForm(), site.people.person)).errorCode).toBe('noPermission');
-    const guest = await site.server.call('POST /api/admin/contest', { body: site.soundForm() });
+    expect((await site.post(site.validForm(), site.people.person)).errorCode).toBe('noPermission');
+    const guest = await site.server.call('POST /api/admin/contest', { body: site.validForm() });
     expect(guest.httpStatus).toBe(401);
     await site.create({}, site.people.keeper);
   });

@@ -39,7 +39,7 @@ export interface Stored {
 }
 
 /** Defaults of a new contest. */
-const fresh: ContestRecord = {
+const newContest: ContestRecord = {
   title: '',
   description: '',
   scoring: 'acm',
@@ -85,15 +85,15 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
 
 /** Throws the first fault. */
 export function parseContest(sent: SentContest, stored?: Stored): ContestRecord {
-  const before = stored === undefined ? fresh : recordOf(stored);
-  const choices = readChoices(sent, before);
+  const before = stored === undefined ? newContest : recordOf(stored);
+  const choices = parseChoices(sent, before);
   const record = {
     ...before,
-    ...readTexts(sent, before),
+    ...parseTexts(sent, before),
     ...choices,
-    ...readTimes(sent, before, { scoring: choices.scoring, isStored: stored !== undefined }),
-    ...readPeople(sent, before),
-    ...readAwards(sent, before),
+    ...parseTimes(sent, before, { scoring: choices.scoring, isStored: stored !== undefined }),
+    ...parseAccess(sent, before),
+    ...parseAwards(sent, before),
   };
   const [fault] = findContestFormFaults(
     record,
@@ -103,7 +103,7 @@ export function parseContest(sent: SentContest, stored?: Stored): ContestRecord 
   return record;
 }
 
-const readTexts = ({ title, description }: SentContest, before: ContestRecord) => ({
+const parseTexts = ({ title, description }: SentContest, before: ContestRecord) => ({
   title: title?.trim() ?? before.title,
   description: description ?? before.description,
 });
@@ -113,15 +113,15 @@ function choose<Value, Code>(
   field: ContestFormField,
   code: Code | undefined,
   read: (code: Code) => Value | undefined,
-  otherwise: Value,
+  fallback: Value,
 ): Value {
-  if (code === undefined) return otherwise;
+  if (code === undefined) return fallback;
   const value = read(code);
   if (value === undefined) throw callError('contestFormInvalid', { field, reason: 'notAllowed' });
   return value;
 }
 
-const readChoices = (sent: SentContest, before: ContestRecord) => ({
+const parseChoices = (sent: SentContest, before: ContestRecord) => ({
   scoring: choose('type', sent.type, scoringOf, before.scoring),
   oiBasis: choose('oiRankScoreType', sent.oiRankScoreType, oiBasisOf, before.oiBasis),
   shownName: choose('rankShowName', sent.rankShowName, shownNameOf, before.shownName),
@@ -132,7 +132,7 @@ const readChoices = (sent: SentContest, before: ContestRecord) => ({
   isSubmittingAllowedAfterEnd: sent.allowEndSubmit ?? before.isSubmittingAllowedAfterEnd,
 });
 
-function readTimes(
+function parseTimes(
   sent: SentContest,
   before: ContestRecord,
   { scoring, isStored }: Pick<ContestRecord, 'scoring'> & { isStored: boolean },
@@ -142,8 +142,8 @@ function readTimes(
     isStored ? before : undefined,
   );
   for (const [field, ms] of [['startTime', startMs] as const, ['endTime', endMs] as const]) {
-    const isSaid = sent[field] !== undefined && sent[field] !== null;
-    if (Number.isNaN(ms) && !isSaid) throw callError('contestFormInvalid', { field, reason: 'missing' });
+    const isSent = sent[field] !== undefined && sent[field] !== null;
+    if (Number.isNaN(ms) && !isSent) throw callError('contestFormInvalid', { field, reason: 'missing' });
   }
   const frozenFromMs = decideFrozenFrom({
     isFrozen: sent.sealRank ?? before.frozenFromMs !== null,
@@ -156,7 +156,7 @@ function readTimes(
 }
 
 /** A public contest has no password. */
-function readPeople(sent: SentContest, before: ContestRecord) {
+function parseAccess(sent: SentContest, before: ContestRecord) {
   const audience = choose('auth', sent.auth, audienceOf, before.audience);
   const password =
     sent.pwd === undefined || sent.pwd === null ? before.password : parseContestPassword(sent.pwd);
@@ -170,7 +170,7 @@ function readPeople(sent: SentContest, before: ContestRecord) {
 }
 
 /** A contest without awards stores no award rows. */
-function readAwards(sent: SentContest, before: ContestRecord) {
+function parseAwards(sent: SentContest, before: ContestRecord) {
   const awardType = choose('awardType', sent.awardType, awardTypeOf, before.awardType);
   const typed = sent.awardConfigList?.map(({ priority, name, background, color, num }): AwardRule => ({
     priority: priority ?? 0,

@@ -4,7 +4,7 @@ import { contestLimits } from '@touchstone/contract/contest-limits';
 import { inTransaction } from '@touchstone/database';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAdministeredContest, noteContestChange } from './administered-contest.ts';
+import { lockAdministeredContest, recordContestChange } from './administered-contest.ts';
 import { describeContest } from './audit-contest.ts';
 import {
   countContestProblems,
@@ -18,7 +18,7 @@ import { recordOf } from './contest-record.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-export async function showContest(
+export async function setContestVisible(
   { database, clock }: Parts,
   by: Actor,
   { cid, visible }: { cid: number; visible: boolean },
@@ -27,7 +27,7 @@ export async function showContest(
     const { isVisible, title } = await lockAdministeredContest(transaction, by.viewer, cid);
     if (isVisible === visible) return;
     await updateContest(transaction, cid, { isVisible: visible, updatedAt: clock() });
-    await noteContestChange(transaction, by, {
+    await recordContestChange(transaction, by, {
       contestId: cid,
       action: 'contest.change-visible',
       before: { title, visible: isVisible },
@@ -47,7 +47,7 @@ export async function removeContest({ database }: Pick<Parts, 'database'>, by: A
       registrationCount: contest.registrations ?? 0,
     };
     await deleteContest(transaction, cid);
-    await noteContestChange(transaction, by, { contestId: cid, action: 'contest.delete', before });
+    await recordContestChange(transaction, by, { contestId: cid, action: 'contest.delete', before });
   });
 }
 
@@ -64,11 +64,11 @@ export async function cloneContest({ database, clock }: Parts, by: Actor, cid: n
   return inTransaction(database, async (transaction) => {
     const contest = await lockAdministeredContest(transaction, by.viewer, cid);
     const { id: _id, ownerName: _name, registrations: _count, awards, ...columns } = contest;
-    const room = contestLimits.titleMaximum - copyMark.length;
+    const maxLength = contestLimits.titleMaximum - copyMark.length;
     const copyId = await insertContest(transaction, {
       ...columns,
       awards: JSON.stringify(awards),
-      title: `${contest.title.slice(0, room).toWellFormed()}${copyMark}`,
+      title: `${contest.title.slice(0, maxLength).toWellFormed()}${copyMark}`,
       ownerId: by.viewer.id,
       clonedFrom: cid,
       isVisible: false,
@@ -76,7 +76,7 @@ export async function cloneContest({ database, clock }: Parts, by: Actor, cid: n
       updatedAt: now,
     });
     const after = { clonedFrom: cid, title: contest.title };
-    await noteContestChange(transaction, by, { contestId: copyId, action: 'contest.clone', after });
+    await recordContestChange(transaction, by, { contestId: copyId, action: 'contest.clone', after });
     return { cid: copyId };
   });
 }

@@ -8,7 +8,7 @@ import { areRegistrationsDropped } from '@touchstone/rules/contests/contest-form
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAdministeredContest, noteContestChange } from './administered-contest.ts';
+import { lockAdministeredContest, recordContestChange } from './administered-contest.ts';
 import { describeContest, pickContestDifferences } from './audit-contest.ts';
 import {
   countContestSubmissions,
@@ -47,7 +47,7 @@ export async function createContest({ database, clock }: Parts, by: Actor, sent:
     });
     await replaceStars(transaction, cid, stars.ids);
     const after = describeContest({ ...record, stars: stars.names });
-    await noteContestChange(transaction, by, { contestId: cid, action: 'contest.create', after });
+    await recordContestChange(transaction, by, { contestId: cid, action: 'contest.create', after });
     return { cid };
   });
 }
@@ -83,7 +83,7 @@ export async function changeContest(
     const dropped = areRegistrationsDropped(before, record) ? await deleteRegistrations(transaction, id) : 0;
     const after = describeContest({ ...record, stars: stars.names });
     const changes = pickContestDifferences(describeContest(before), after);
-    await noteContestChange(transaction, by, {
+    await recordContestChange(transaction, by, {
       contestId: id,
       action: 'contest.change',
       before: changes.before,

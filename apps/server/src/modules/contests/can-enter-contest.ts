@@ -2,7 +2,7 @@
 import { refuseContestView } from '@touchstone/rules/contests/contest-access';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { listContestsAsking } from './contest-problems.repository.ts';
+import { listContestsWithProblem } from './contest-problems.repository.ts';
 import { loadContestRules } from './contest-rules.ts';
 import { findContest } from './contests.repository.ts';
 import { describeViewer } from './open-contest.ts';
@@ -23,7 +23,7 @@ export async function canEnterContest(
 
 /** Whether the viewer sees a problem because it belongs to a contest that the viewer can enter. */
 export async function isInOpenContest(parts: Parts, viewer: Viewer, problemId: number): Promise<boolean> {
-  for (const contestId of await listContestsAsking(parts.database, problemId)) {
+  for (const contestId of await listContestsWithProblem(parts.database, problemId)) {
     if (await canEnterContest(parts, viewer, contestId)) return true;
   }
   return false;

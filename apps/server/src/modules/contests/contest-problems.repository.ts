@@ -30,7 +30,7 @@ export const findContestProblem = (database: Queryable, contestId: number, displ
     .executeTakeFirst();
 
 /** Lists the contests that contain a problem. */
-export async function listContestsAsking(database: Queryable, problemId: number): Promise<number[]> {
+export async function listContestsWithProblem(database: Queryable, problemId: number): Promise<number[]> {
   const rows = await database
     .selectFrom('contestProblem')
     .select('contestId')

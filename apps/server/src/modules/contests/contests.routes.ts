@@ -9,12 +9,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { cached } from '../../platform/cache.ts';
 import { presentContest, presentContestInfo } from './contests.presenter.ts';
 import { listContests, listRecentContests } from './contests.repository.ts';
-import { registerContestInside } from './content/content.routes.ts';
+import { registerContestContent } from './content/content.routes.ts';
 import { findShownContest } from './open-contest.ts';
 import { registerOwnProgress } from './own-progress/own-progress.routes.ts';
 import { getContestAccess, registerForContest } from './register-for-contest.ts';
 import { registerReveal } from './reveal/reveal.routes.ts';
-import { registerContestRoom } from './on-site/on-site.routes.ts';
+import { registerOnSite } from './on-site/on-site.routes.ts';
 
 /** Finds the name of a code. */
 const nameOf = <Name extends string>(codes: Readonly<Record<Name, number>>, code: number | undefined) =>
@@ -26,16 +26,16 @@ const soonMs = 14 * 86_400_000;
 const recentTtlMs = 5000;
 
 export function registerContests(app: FastifyInstance, platform: Platform) {
-  registerContestDoor(app, platform);
-  registerContestInside(app, platform);
-  registerContestRoom(app, platform);
+  registerContestAccess(app, platform);
+  registerContestContent(app, platform);
+  registerOnSite(app, platform);
   registerReveal(app, platform);
   registerOwnProgress(app, platform);
 }
 
-function registerContestDoor(app: FastifyInstance, platform: Platform) {
+function registerContestAccess(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
-  const readRecent = cached({
+  const loadRecent = cached({
     clock,
     ttlMs: recentTtlMs,
     read: () => {
@@ -48,7 +48,7 @@ function registerContestDoor(app: FastifyInstance, platform: Platform) {
     handlers: {
       'GET /api/get-recent-contest': async () => {
         const now = clock();
-        return (await readRecent()).map((row) => presentContest(row, now));
+        return (await loadRecent()).map((row) => presentContest(row, now));
       },
       'GET /api/get-contest-list': async ({ query }) => {
         const now = clock();

@@ -56,12 +56,12 @@ export async function describeViewer(
   contest: ContestRow,
 ): Promise<ContestViewer> {
   const { id, username, role } = viewer;
-  const isAsked = contest.audience !== 'public';
+  const needsRegistration = contest.audience !== 'public';
   return {
     id,
     username,
     role,
-    isRegistered: isAsked && (await isRegistered(database, contest.id, id)),
+    isRegistered: needsRegistration && (await isRegistered(database, contest.id, id)),
   };
 }
 

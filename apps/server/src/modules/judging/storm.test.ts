@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { nothingWrong } from '../../testing/nothing-wrong.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
-import { proveCounters } from '../submissions/index.ts';
+import { checkCounters } from '../submissions/index.ts';
 import { addProblemWithCases, readTasks } from './testing/judged-problems.ts';
 import { startSiblingServer } from './testing/sibling-server.ts';
 import {
@@ -74,7 +74,7 @@ test(
       await expect.poll(() => countUnderWay(site.server), { timeout: 50_000 }).toBe(0);
       expect(site.troubles).toEqual([]);
       expect(await readTasks(site.server)).toEqual([]);
-      expect(await proveCounters(site.server.platform.database)).toEqual(nothingWrong);
+      expect(await checkCounters(site.server.platform.database)).toEqual(nothingWrong);
     });
     // The order is random, so a shrunk run would not fail again.
     await fc.assert(property, { numRuns: 2, endOnFailure: true });

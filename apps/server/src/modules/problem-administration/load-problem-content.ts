@@ -21,9 +21,9 @@ export async function loadProblemContent(parts: Parts, id: number): Promise<Prob
   const stored = await findStoredProblem(database, id);
   if (stored === undefined) throw callError('problemNotFound');
   const { record } = stored;
-  const [attached, belongings, cases] = await Promise.all([
-    readAttachments(parts, record),
-    readBelongings(database, id),
+  const [attached, related, cases] = await Promise.all([
+    loadAttachments(parts, record),
+    loadRelated(database, id),
     listCases(database, id),
   ]);
   const fileOf = (name: string, sha256: string, sizeBytes: number): FileContent => ({
@@ -33,7 +33,7 @@ export async function loadProblemContent(parts: Parts, id: number): Promise<Prob
   });
   return {
     ...record,
-    ...belongings,
+    ...related,
     statement: {
       description: attached.link(record.description),
       input: attached.link(record.inputDescription),
@@ -52,7 +52,7 @@ export async function loadProblemContent(parts: Parts, id: number): Promise<Prob
   };
 }
 
-async function readBelongings(database: Database, id: number) {
+async function loadRelated(database: Database, id: number) {
   const [languages, languageIds, tags, templates, solutions] = await Promise.all([
     mapLanguages(database),
     listLanguageIds(database, id),
@@ -70,11 +70,11 @@ async function readBelongings(database: Database, id: number) {
   };
 }
 
-async function readAttachments(parts: Parts, record: ProblemRecord) {
+async function loadAttachments(parts: Parts, record: ProblemRecord) {
   const { description, inputDescription, outputDescription, hint, source } = record;
   const text = [description, inputDescription, outputDescription, hint, source].join('\n');
   const files = await findLinkedFiles(parts, parts.database, text);
-  const named = giveNames(files);
+  const named = assignUniqueNames(files);
   // One address may be a prefix of another, so longer addresses are replaced first.
   const inOrder = named.toSorted((one, other) => other.file.address.length - one.file.address.length);
   return {
@@ -88,7 +88,7 @@ async function readAttachments(parts: Parts, record: ProblemRecord) {
 }
 
 /** Makes names unique: stored images all have the same name. */
-function giveNames(files: readonly LinkedFile[]): { file: LinkedFile; name: string }[] {
+function assignUniqueNames(files: readonly LinkedFile[]): { file: LinkedFile; name: string }[] {
   const taken = new Set<string>();
   return files.map((file) => {
     let name = file.name;

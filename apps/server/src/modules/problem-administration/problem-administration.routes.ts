@@ -12,7 +12,7 @@ import { presentAdministered } from './problem-administration.presenter.ts';
 import { listAdministered } from './problem-administration.repository.ts';
 import { mapUsage } from './problem-usage.repository.ts';
 import { visibilityOfAuth } from './problem-visibility.ts';
-import { workOnRejudge } from './rejudge/rejudge-problem.ts';
+import { runRejudgeJob } from './rejudge/rejudge-problem.ts';
 import { removeProblem } from './remove-problem.ts';
 
 export function registerProblemAdministration(app: FastifyInstance, platform: Platform) {
@@ -22,7 +22,7 @@ export function registerProblemAdministration(app: FastifyInstance, platform: Pl
     calls: problemBatchCalls,
     handlers: { 'POST /api/admin/problem/batch': (call) => changeMany(platform, call) },
   });
-  app.addHook('onReady', () => platform.queue.work('problem.rejudge', (run) => workOnRejudge(platform, run)));
+  app.addHook('onReady', () => platform.queue.work('problem.rejudge', (run) => runRejudgeJob(platform, run)));
 }
 
 function registerList(app: FastifyInstance, platform: Platform) {

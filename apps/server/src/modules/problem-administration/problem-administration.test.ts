@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nothingWrong } from '../../testing/nothing-wrong.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { mendCounters, proveCounters } from '../submissions/index.ts';
+import { repairCounters, checkCounters } from '../submissions/index.ts';
 
 let server: TestServer;
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
@@ -143,9 +143,9 @@ describe('changing the visibility of a problem', () => {
   test('updates the counters of its solvers, and logs before and after', async () => {
     const { id } = await addProblem(server, { displayId: 'SEEN', title: 'Seen' });
     await addSubmission(server, { problemId: id, userId: people.default_user.id, status: 0 });
-    await mendCounters(server.platform.database);
+    await repairCounters(server.platform.database);
     expect(await changeAuth(people.root, id, 2)).toBeUndefined();
-    expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+    expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
     expect(await lastAudit()).toMatchObject({
       actorUsername: 'the-root',
       action: 'problem.change-auth',
@@ -154,7 +154,7 @@ describe('changing the visibility of a problem', () => {
       after: { problemId: 'SEEN', title: 'Seen', auth: 2 },
     });
     expect(await changeAuth(people.root, id, 1)).toBeUndefined();
-    expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+    expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
   });
 
   test('is limited to own problems, and plain administrators cannot publish', async () => {
@@ -204,10 +204,10 @@ describe('deleting a problem', () => {
     const { id } = await addProblem(server, { displayId: 'GONE', title: 'Gone' });
     await addSubmission(server, { problemId: id, userId: people.default_user.id, status: 0 });
     await addSubmission(server, { problemId: id, userId: people.default_user.id, status: 0, contestId: 5 });
-    await mendCounters(server.platform.database);
+    await repairCounters(server.platform.database);
     expect(await remove(people.root, id)).toBeUndefined();
     expect(await ids()).toEqual([]);
-    expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+    expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
     expect(await lastAudit()).toMatchObject({
       action: 'problem.delete',
       target: `problem ${String(id)}`,

@@ -25,10 +25,10 @@ export async function removeProblem(
   return inTransaction(database, async (transaction) => {
     // The first check is without locks, so that a refused request blocks no other. The second one runs on locked rows.
     await getDeletable(transaction, viewer, query.pid);
-    const held = await lockForDeletion(transaction, [query.pid]);
+    const locked = await lockForDeletion(transaction, [query.pid]);
     const problem = await getDeletable(transaction, viewer, query.pid);
-    const submissionCount = held.submissionCounts.get(problem.id) ?? 0;
-    await deleteLockedProblems(transaction, [problem.id], held);
+    const submissionCount = locked.submissionCounts.get(problem.id) ?? 0;
+    await deleteLockedProblems(transaction, [problem.id], locked);
     const { displayId: problemId, title, visibility } = problem;
     await recordAudit(
       transaction,

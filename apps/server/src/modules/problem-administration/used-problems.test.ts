@@ -5,7 +5,7 @@ import { nothingWrong } from '../../testing/nothing-wrong.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { mendCounters, proveCounters } from '../submissions/index.ts';
+import { repairCounters, checkCounters } from '../submissions/index.ts';
 
 let server: TestServer;
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
@@ -122,7 +122,7 @@ test('archives problems out of all lists, and restores their visibility', async 
   const [used, contestOnly] = [await addUsed(), await add({ visibility: 'contest' })];
   const ids = [used.id, contestOnly.id];
   await addSubmission(server, { problemId: used.id, userId: people.default_user.id, status: 0 });
-  await mendCounters(server.platform.database);
+  await repairCounters(server.platform.database);
   expect(await batch(ids, { action: 'archive' })).toEqual({ changed: 2, refused: [] });
   expect(await batch(ids, { action: 'archive' })).toEqual({ changed: 0, refused: [] });
   expect(await list()).toEqual([]);
@@ -130,7 +130,7 @@ test('archives problems out of all lists, and restores their visibility', async 
     [contestOnly.id, true],
     [used.id, true],
   ]);
-  expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+  expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
   const open = async ({ token }: Person) =>
     (await server.call('GET /api/get-problem-detail', { token, query: { problemId: used.displayId } }))
       .errorCode;
@@ -150,7 +150,7 @@ test('archives problems out of all lists, and restores their visibility', async 
     [used.id, 1],
   ]);
   expect(await open(people.default_user)).toBeUndefined();
-  expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+  expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
   expect(await actions()).toEqual([
     'problem.archive',
     'problem.archive',

@@ -51,11 +51,11 @@ export async function createProblem(
     now,
   });
   await writeCases(transaction, id, stored);
-  await writeBelongings(transaction, id, { content, languages, now });
+  await writeRelated(transaction, id, { content, languages, now });
   return id;
 }
 
-async function writeBelongings(
+async function writeRelated(
   transaction: Queryable,
   problemId: number,
   { content, languages, now }: { content: ProblemContent; languages: Map<number, string>; now: Date },

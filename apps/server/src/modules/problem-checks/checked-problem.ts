@@ -6,10 +6,10 @@ import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { getAdministered } from '../problem-administration/index.ts';
 import { findProblem, findProblemJudging } from '../problems/index.ts';
-import { countProblemsUnderCheck, lockStarting } from './problem-checks.repository.ts';
+import { countProblemsUnderCheck, lockCheckStart } from './problem-checks.repository.ts';
 
 /** Throws unless the viewer may start a check of this problem now. */
-export async function checkStarting(
+export async function checkMayStart(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer,
   problemId: number,
@@ -21,8 +21,8 @@ export async function checkStarting(
 }
 
 /** Runs inside the transaction that starts the check. Returns the judging data. */
-export async function beginStarting(transaction: Queryable, viewer: Viewer, problemId: number) {
-  await lockStarting(transaction);
+export async function lockAndLoadJudging(transaction: Queryable, viewer: Viewer, problemId: number) {
+  await lockCheckStart(transaction);
   const running = await countProblemsUnderCheck(transaction, {
     userId: viewer.id,
     exceptProblemId: problemId,

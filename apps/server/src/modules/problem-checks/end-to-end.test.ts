@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../testing/test-server.ts';
 import { addProblemWithCases } from '../judging/testing/judged-problems.ts';
 import { startJudgeProcess, type SiteProcess } from '../judging/testing/site-processes.ts';
-import { keepSolutions, readChecked, solution, startCheckedServer } from './testing/checked-site.ts';
+import { storeSolutions, loadCheck, solution, startCheckedServer } from './testing/checked-site.ts';
 
 const program = (body: string) => `#include <stdio.h>
 int main(void) { int a, b; scanf("%d %d", &a, &b); ${body} printf("%d\\n", a + b); return 0; }
@@ -43,7 +43,7 @@ test('runs every solution on every case, despite failures, with the verdicts of 
       { input: '9 0\n', answer: '9\n' },
     ],
   });
-  await keepSolutions(server, pid, [
+  await storeSolutions(server, pid, [
     solution('right', { ...c, code: program('') }),
     solution('wrong', { ...c, code: program('if (a == 5) b = 0;'), expectedStatuses: [wrongAnswer] }),
     solution('slow', {
@@ -59,7 +59,7 @@ test('runs every solution on every case, despite failures, with the verdicts of 
     solution('broken', { ...c, code: 'int main( {', expectedStatuses: [accepted] }),
   ]);
   await server.call('POST /api/admin/problem/check', { token, body: { pid } });
-  const read = () => readChecked(server, 'GET /api/admin/problem/check', { pid, token });
+  const read = () => loadCheck(server, 'GET /api/admin/problem/check', { pid, token });
   await expect.poll(async () => (await read()).isRunning, { interval: 100 }).toBe(false);
   const { programs } = await read();
   const matrix = programs.map(({ name, status, isAsExpected, cells }) => [

@@ -21,7 +21,7 @@ export function presentSolutionCheck(
   const { conditions, scoring, caseMode, cases } = check.conditions;
   const sentCases = isPartKnown ? [] : cases;
   return {
-    ...presentCommons(check, programs),
+    ...presentShared(check, programs),
     differences,
     timeLimit: conditions.timeLimitMs,
     memoryLimit: conditions.memoryLimitMb,
@@ -42,7 +42,7 @@ export function presentSolutionCheck(
   };
 }
 
-const presentCommons = ({ id, startedAt, startedBy }: CheckRow, programs: { status: number }[]) => ({
+const presentShared = ({ id, startedAt, startedBy }: CheckRow, programs: { status: number }[]) => ({
   id,
   startedAt: toWireDate(startedAt),
   startedBy,
@@ -69,7 +69,7 @@ export const presentTrial = (
   check: CheckRow,
   { submissions, differences }: { submissions: TriedSubmissionRow[]; differences: CheckDifference[] },
 ): WireTrial => ({
-  ...presentCommons(check, submissions),
+  ...presentShared(check, submissions),
   differences,
   candidates: check.candidates ?? submissions.length,
   submissions: submissions.map((row) => ({

@@ -14,7 +14,7 @@ export type CheckKind = Insertable<Tables['problemCheck']>['kind'];
 const underWay = [statuses.pending, statuses.compiling, statuses.judging];
 
 /** Blocks other starts until the transaction ends. */
-export async function lockStarting(transaction: Queryable) {
+export async function lockCheckStart(transaction: Queryable) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('problem checks', 0))`.execute(transaction);
 }
 
@@ -69,7 +69,7 @@ export async function deleteCheck(transaction: Queryable, problemId: number, kin
 }
 
 /** Running judges are stopped. Returns the number of cancelled programs. */
-export async function callOff(
+export async function cancelPrograms(
   transaction: Queryable,
   { problemId, kind, now }: { problemId: number; kind: CheckKind; now: Date },
 ) {

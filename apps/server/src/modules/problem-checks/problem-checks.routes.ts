@@ -6,7 +6,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getAdministered } from '../problem-administration/index.ts';
 import { listProblemSolutions } from '../problems/index.ts';
-import { callOffCheck } from './call-off-check.ts';
+import { cancelCheck } from './cancel-check.ts';
 import { findCaseMessage } from './problem-checks.repository.ts';
 import { getSolutionCheck, getTrial } from './get-checks.ts';
 import { saveSolutions } from './save-solutions.ts';
@@ -32,16 +32,16 @@ export function registerProblemChecks(app: FastifyInstance, platform: Platform) 
       },
       'POST /api/admin/problem/check': async ({ body, viewer, origin }) => {
         await startCheck(platform, { viewer, origin }, body.pid);
-        return present(await getSolutionCheck(database, body.pid));
+        return requireFound(await getSolutionCheck(database, body.pid));
       },
       'DELETE /api/admin/problem/check': async ({ query, viewer, origin }) => {
-        await callOffCheck(platform, { viewer, origin }, { problemId: query.pid, kind: 'solutions' });
+        await cancelCheck(platform, { viewer, origin }, { problemId: query.pid, kind: 'solutions' });
         return null;
       },
       'GET /api/admin/problem/check/case': async ({ query, viewer }) => {
         await getAdministered(database, viewer, query.pid);
         const { pid: problemId, program: programId, seq } = query;
-        return present(await findCaseMessage(database, { problemId, programId, seq }));
+        return requireFound(await findCaseMessage(database, { problemId, programId, seq }));
       },
       'GET /api/admin/problem/trial': async ({ query, viewer }) => {
         await getAdministered(database, viewer, query.pid);
@@ -49,10 +49,10 @@ export function registerProblemChecks(app: FastifyInstance, platform: Platform) 
       },
       'POST /api/admin/problem/trial': async ({ body, viewer, origin }) => {
         await startTrial(platform, { viewer, origin }, body.pid);
-        return present(await getTrial(database, body.pid));
+        return requireFound(await getTrial(database, body.pid));
       },
       'DELETE /api/admin/problem/trial': async ({ query, viewer, origin }) => {
-        await callOffCheck(platform, { viewer, origin }, { problemId: query.pid, kind: 'submissions' });
+        await cancelCheck(platform, { viewer, origin }, { problemId: query.pid, kind: 'submissions' });
         return null;
       },
     },
@@ -65,7 +65,7 @@ const presentSolution = <Solution extends { expectedStatuses: readonly number[] 
 });
 
 /** The check may vanish between two steps: the problem was deleted, or another check has started. */
-function present<Found>(found: Found | null | undefined): Found {
+function requireFound<Found>(found: Found | null | undefined): Found {
   if (found === null || found === undefined) throw callError('checkNotFound');
   return found;
 }

@@ -11,8 +11,8 @@ import { caseResult, createScriptedJudge, type ScriptedJudge } from '../judging/
 import { startSiblingServer, type SiblingServer } from '../judging/testing/sibling-server.ts';
 import {
   checkResult,
-  keepSolutions,
-  readChecked,
+  storeSolutions,
+  loadCheck,
   solution,
   startCheckedServer,
 } from './testing/checked-site.ts';
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const start = (token = setter.token, problem = pid) =>
   server.call('POST /api/admin/problem/check', { token, body: { pid: problem } });
-const read = () => readChecked(server, 'GET /api/admin/problem/check', { pid, token: setter.token });
+const read = () => loadCheck(server, 'GET /api/admin/problem/check', { pid, token: setter.token });
 const save = (solutions: object[], token = setter.token) =>
   server.send({
     method: 'PUT',
@@ -56,7 +56,7 @@ const save = (solutions: object[], token = setter.token) =>
   });
 
 async function startWith(...names: string[]) {
-  await keepSolutions(
+  await storeSolutions(
     server,
     pid,
     names.map((name) => solution(name)),
@@ -247,7 +247,7 @@ describe('a check', () => {
   });
 
   test('fails immediately when no judge offers the language', async () => {
-    await keepSolutions(server, pid, [solution('odd', { language: 'Cobol' })]);
+    await storeSolutions(server, pid, [solution('odd', { language: 'Cobol' })]);
     await start();
     expect(await read()).toMatchObject({
       isRunning: false,
@@ -284,9 +284,9 @@ describe('a check', () => {
     await startWith('model');
     const { database } = server.platform;
     const differences = async () => (await read()).differences;
-    await keepSolutions(server, pid, [solution('model', { expectedStatuses: [-1] })]);
+    await storeSolutions(server, pid, [solution('model', { expectedStatuses: [-1] })]);
     expect(await differences()).toEqual([]);
-    await keepSolutions(server, pid, [solution('model', { code: 'other' })]);
+    await storeSolutions(server, pid, [solution('model', { code: 'other' })]);
     expect(await differences()).toEqual(['solutions']);
     await database.updateTable('problem').set({ timeLimitMs: 2000 }).where('id', '=', pid).execute();
     await database.deleteFrom('problemCase').where('problemId', '=', pid).where('position', '=', 2).execute();
@@ -299,7 +299,7 @@ describe('a check', () => {
     await startWith('model');
     await judge.result((await judge.take()).attemptId, checkResult({ status: 1 }));
     expect((await read()).programs).toMatchObject([{ isAsExpected: false }]);
-    await keepSolutions(server, pid, [solution('model', { expectedStatuses: [1] })]);
+    await storeSolutions(server, pid, [solution('model', { expectedStatuses: [1] })]);
     expect((await read()).programs).toMatchObject([{ isAsExpected: true }]);
   });
 
@@ -316,10 +316,10 @@ describe('a check', () => {
     const others: number[] = [];
     for (let count = 0; count < problemCheckLimits.runningMaximum; count += 1) {
       others.push(await addProblemWithCases(server, { authorId: setter.id, cases }));
-      await keepSolutions(server, others.at(-1) ?? 0, [solution('model')]);
+      await storeSolutions(server, others.at(-1) ?? 0, [solution('model')]);
       expect((await start(setter.token, others.at(-1))).errorCode).toBeUndefined();
     }
-    await keepSolutions(server, pid, [solution('model')]);
+    await storeSolutions(server, pid, [solution('model')]);
     expect((await start()).errorCode).toBe('checksTooMany');
     // A repeated check of the same problem does not count.
     expect((await start(setter.token, others[0])).errorCode).toBeUndefined();
@@ -333,7 +333,7 @@ describe('a check', () => {
 
 describe('permissions', () => {
   test('are those of users who may edit the problem', async () => {
-    await keepSolutions(server, pid, [solution('secret')]);
+    await storeSolutions(server, pid, [solution('secret')]);
     const stranger = await server.addUser({ role: 'problem_admin' });
     const user = await server.addUser();
     const root = await server.addUser({ role: 'root' });

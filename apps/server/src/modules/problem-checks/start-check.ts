@@ -7,17 +7,17 @@ import type { Platform } from '../../platform/platform.ts';
 import { targetOfProblem } from '../problem-administration/index.ts';
 import { listLanguageNames, listProblemSolutions } from '../problems/index.ts';
 import { queueProgramChecks } from '../submissions/index.ts';
-import { beginStarting, checkStarting } from './checked-problem.ts';
+import { lockAndLoadJudging, checkMayStart } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
 /** Judges every solution on every case and replaces the previous check. */
 export async function startCheck({ database, clock, queue }: Parts, by: Actor, problemId: number) {
-  await checkStarting({ database, clock }, by.viewer, problemId);
+  await checkMayStart({ database, clock }, by.viewer, problemId);
   const offered = await listLanguageNames(database);
   await inTransaction(database, async (transaction) => {
-    const conditions = await beginStarting(transaction, by.viewer, problemId);
+    const conditions = await lockAndLoadJudging(transaction, by.viewer, problemId);
     const solutions = await listProblemSolutions(transaction, problemId);
     if (solutions.length === 0) throw callError('checkWithoutSolutions');
     await deleteCheck(transaction, problemId, 'solutions');
@@ -31,7 +31,7 @@ export async function startCheck({ database, clock, queue }: Parts, by: Actor, p
     });
     const programs = solutions.map(({ expectedStatuses, ...solution }, index) => ({
       ...solution,
-      ...firstState(solution.language, offered),
+      ...initialState(solution.language, offered),
       checkId,
       position: index + 1,
       expectedStatuses: JSON.stringify(expectedStatuses),
@@ -48,7 +48,7 @@ export async function startCheck({ database, clock, queue }: Parts, by: Actor, p
 }
 
 /** A program in a language without a judge fails immediately. */
-export const firstState = (language: string, offered: readonly string[]) =>
+export const initialState = (language: string, offered: readonly string[]) =>
   offered.includes(language)
     ? { status: statuses.pending }
     : { status: statuses.submittedFailed, message: `No judge offers the language ${language}.` };

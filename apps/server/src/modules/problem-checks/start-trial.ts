@@ -7,22 +7,22 @@ import type { Platform } from '../../platform/platform.ts';
 import { targetOfProblem } from '../problem-administration/index.ts';
 import { listLanguageNames } from '../problems/index.ts';
 import { queueProgramChecks } from '../submissions/index.ts';
-import { beginStarting, checkStarting } from './checked-problem.ts';
+import { lockAndLoadJudging, checkMayStart } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
-import { firstState } from './start-check.ts';
-import { chooseSubmissions, lockChosen } from './trials.repository.ts';
+import { initialState } from './start-check.ts';
+import { chooseSubmissions, lockSubmissions } from './trials.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
 /** Judges finished submissions with the current data. No submission changes. */
 export async function startTrial({ database, clock, queue }: Parts, by: Actor, problemId: number) {
-  await checkStarting({ database, clock }, by.viewer, problemId);
+  await checkMayStart({ database, clock }, by.viewer, problemId);
   const offered = await listLanguageNames(database);
   await inTransaction(database, async (transaction) => {
-    const conditions = await beginStarting(transaction, by.viewer, problemId);
+    const conditions = await lockAndLoadJudging(transaction, by.viewer, problemId);
     const chosen = await chooseSubmissions(transaction, problemId, problemCheckLimits.trialMaximum);
     if (chosen.ids.length === 0) throw callError('trialWithoutSubmissions');
-    const submissions = await lockChosen(transaction, chosen.ids);
+    const submissions = await lockSubmissions(transaction, chosen.ids);
     await deleteCheck(transaction, problemId, 'submissions');
     const now = clock();
     const checkId = await insertCheck(transaction, {
@@ -39,7 +39,7 @@ export async function startTrial({ database, clock, queue }: Parts, by: Actor, p
       const { language, code, status: statusBefore, score: scoreBefore } = submission;
       const before = { submissionId: id, statusBefore, scoreBefore };
       const program = { checkId, position: index + 1, language, code, updatedAt: now };
-      return [{ ...program, ...before, ...firstState(language, offered) }];
+      return [{ ...program, ...before, ...initialState(language, offered) }];
     });
     const waiting = await insertPrograms(transaction, programs);
     await queueProgramChecks({ queue, clock }, transaction, waiting);

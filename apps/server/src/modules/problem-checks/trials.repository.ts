@@ -4,7 +4,7 @@ import { lockRows } from '../../platform/row-locks.repository.ts';
 import { isOutdated } from '../submissions/index.ts';
 
 /** For a problem with more submissions than this, the newest ones are a sufficient sample. */
-const lookedAt = 20_000;
+const sampleSize = 20_000;
 
 /** Statuses without a verdict, which cannot be compared. */
 const withoutVerdict = [
@@ -30,7 +30,7 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
       WHERE problem_id = ${problemId} AND NOT submission.is_manual
         AND submission.contest_id IS NULL AND submission.group_id IS NULL
         AND submission.status <> ALL (${withoutVerdict}::integer[])
-      ORDER BY submission.id DESC LIMIT ${lookedAt}
+      ORDER BY submission.id DESC LIMIT ${sampleSize}
     ), of_users AS (
       SELECT *, row_number() OVER (PARTITION BY user_id ORDER BY id DESC) AS of_user FROM recent
     ), mixed AS (
@@ -44,7 +44,7 @@ export async function chooseSubmissions(database: Queryable, problemId: number, 
 }
 
 /** Locks the submissions that still exist until the transaction ends. Submissions are locked before their problem. */
-export async function lockChosen(transaction: Queryable, ids: number[]) {
+export async function lockSubmissions(transaction: Queryable, ids: number[]) {
   await lockRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])`, mode: 'keyShare' });
   const rows = await transaction
     .selectFrom('submission')

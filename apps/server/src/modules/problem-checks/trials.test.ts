@@ -5,7 +5,7 @@ import { addSubmission } from '../../testing/sample-content.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { addProblemWithCases, forgetTasks, readSubmission } from '../judging/testing/judged-problems.ts';
 import { createScriptedJudge } from '../judging/testing/scripted-judge.ts';
-import { checkResult, readChecked, startCheckedServer } from './testing/checked-site.ts';
+import { checkResult, loadCheck, startCheckedServer } from './testing/checked-site.ts';
 
 let server: TestServer;
 let setter: { id: string; token: string };
@@ -33,7 +33,7 @@ const submit = (user: number, status: number, changes: object = {}) =>
     ...changes,
   });
 const start = () => server.call('POST /api/admin/problem/trial', { token: setter.token, body: { pid } });
-const read = () => readChecked(server, 'GET /api/admin/problem/trial', { pid, token: setter.token });
+const read = () => loadCheck(server, 'GET /api/admin/problem/trial', { pid, token: setter.token });
 const chosen = async () => (await read()).submissions.map(({ submitId }) => submitId);
 
 test('judges submissions with the current data, and changes none of them', async () => {

@@ -9,8 +9,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { createProblem, findUnstorableText, targetOfProblem } from '../problem-administration/index.ts';
 import { findProblem, findProblemByDisplayId } from '../problems/index.ts';
-import { describeFault, describeTaken, wordsOf, type Reason } from './remark-words.ts';
-import { tidyContent } from './tidy-content.ts';
+import { describeFault, describeTaken, wordsOf, type Reason } from './import-texts.ts';
+import { adaptContent } from './adapt-content.ts';
 
 export interface ImportSettings {
   format: ImportFormat;
@@ -36,7 +36,7 @@ export async function importProblem(
     problem.displayId !== null &&
     (await findProblemByDisplayId(parts.database, problem.displayId)) !== undefined;
   if (isTaken && taken === 'skip') return { reason: takenReason(problem.displayId ?? '') };
-  const { content, notes } = tidyContent(problem, languages);
+  const { content, notes } = adaptContent(problem, languages);
   try {
     return await inTransaction(parts.database, async (transaction) => {
       const id = await createProblem(parts, transaction, {

@@ -18,7 +18,7 @@ import { listLanguageNames } from '../problems/index.ts';
 import { importProblem, type ImportSettings } from './import-problem.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { openProblems } from './open-problems.ts';
-import { describeArchiveError, describeFault, wordsOf, type Reason } from './remark-words.ts';
+import { describeArchiveError, describeFault, wordsOf, type Reason } from './import-texts.ts';
 
 export interface ImportReport {
   format: ImportFormat;
@@ -51,14 +51,14 @@ export async function importProblems(
   const scratchFolder = `${upload.path}.scratch`;
   await mkdir(scratchFolder, { mode: 0o700 });
   try {
-    const opened = await refusing(() => openProblems(upload, format, scratchFolder));
+    const opened = await withImportErrors(() => openProblems(upload, format, scratchFolder));
     try {
       const languages = await listLanguageNames(parts.database);
-      const take = (result: ReadResult) =>
+      const importOne = (result: ReadResult) =>
         importResult(parts, by, result, { ...settings, languages, format: opened.format });
       return {
         format: opened.format,
-        problems: await takeAll(parts, opened.results, { take, upload, progress }),
+        problems: await importResults(parts, opened.results, { importOne, upload, progress }),
       };
     } finally {
       await opened.close();
@@ -68,15 +68,15 @@ export async function importProblems(
   }
 }
 
-async function takeAll(
+async function importResults(
   { logger }: Pick<Parts, 'logger'>,
   results: AsyncIterable<ReadResult>,
   {
-    take,
+    importOne,
     upload,
     progress,
   }: {
-    take: (result: ReadResult) => Promise<ImportedProblem>;
+    importOne: (result: ReadResult) => Promise<ImportedProblem>;
     upload: SpooledFile;
     progress: ImportProgress;
   },
@@ -97,7 +97,7 @@ async function takeAll(
         return [...problems, skip(upload.name, broken ?? reasonOf('serverError'))];
       }
       progress.current = next.name;
-      const problem = await take(next);
+      const problem = await importOne(next);
       progress['id' in problem.outcome ? 'imported' : 'skipped'] += 1;
       problems.push(problem);
     }
@@ -119,7 +119,7 @@ async function readNext(
   }
 }
 
-async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withImportErrors<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -159,7 +159,7 @@ async function importResult(
     return skip(result.name, { code: result.fault.code, words: describeFault(result.fault) });
   }
   const { problem, notes } = result;
-  const told = {
+  const reported = {
     name: result.name,
     displayId: problem.displayId,
     title: problem.title,
@@ -169,13 +169,13 @@ async function importResult(
   };
   try {
     const written = await importProblem(parts, by, problem, settings);
-    if ('reason' in written) return { ...told, outcome: written };
+    if ('reason' in written) return { ...reported, outcome: written };
     const { id, displayId } = written;
-    return { ...told, displayId, outcome: { id }, notes: [...notes, ...written.notes] };
+    return { ...reported, displayId, outcome: { id }, notes: [...notes, ...written.notes] };
   } catch (error) {
     const reason = findReason(error);
     if (reason === undefined)
       parts.logger.error({ err: error, problem: result.name }, 'a problem was not imported');
-    return { ...told, outcome: { reason: reason ?? reasonOf('serverError') } };
+    return { ...reported, outcome: { reason: reason ?? reasonOf('serverError') } };
   }
 }

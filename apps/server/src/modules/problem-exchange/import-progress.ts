@@ -6,27 +6,27 @@ export interface ImportProgress {
   current: string | null;
 }
 
-export interface ProgressBoard {
+export interface ProgressRegistry {
   readonly find: (key: string) => ImportProgress | undefined;
   /** Registers a progress that `work` updates while it runs. */
-  readonly follow: <Result>(
+  readonly track: <Result>(
     key: string | undefined,
     work: (progress: ImportProgress) => Promise<Result>,
   ) => Promise<Result>;
 }
 
-export function createProgressBoard(): ProgressBoard {
-  const board = new Map<string, ImportProgress>();
+export function createProgressRegistry(): ProgressRegistry {
+  const entries = new Map<string, ImportProgress>();
   return {
-    find: (key) => board.get(key),
-    follow: async (key, work) => {
+    find: (key) => entries.get(key),
+    track: async (key, work) => {
       const progress: ImportProgress = { state: 'waiting', imported: 0, skipped: 0, current: null };
       if (key === undefined) return work(progress);
-      board.set(key, progress);
+      entries.set(key, progress);
       try {
         return await work(progress);
       } finally {
-        board.delete(key);
+        entries.delete(key);
       }
     },
   };

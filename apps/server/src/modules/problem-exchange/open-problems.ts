@@ -39,13 +39,13 @@ export async function openProblems(
 }
 
 async function isXml(path: string): Promise<boolean> {
-  const beginning = await readBeginning(path);
+  const prefix = await readPrefix(path);
   // A tag, possibly after a byte order mark and white space. Zip files begin with PK.
-  return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*</.test(beginning);
+  return /^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)?\s*</.test(prefix);
 }
 
 /** Decodes one byte per character: enough to detect the format. Drops the zero bytes of UTF-16. */
-async function readBeginning(path: string): Promise<string> {
+async function readPrefix(path: string): Promise<string> {
   const handle = await open(path);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(8192), 0, 8192, 0);
@@ -61,7 +61,7 @@ async function openXml(
   scratchFolder: string,
 ): Promise<OpenedProblems> {
   if (wanted !== 'auto' && wanted !== 'fps') throw callError('importFormatUnknown');
-  if (wanted === 'auto' && findRoot(await readBeginning(upload.path)) !== 'fps')
+  if (wanted === 'auto' && findRoot(await readPrefix(upload.path)) !== 'fps')
     throw callError('importFormatUnknown');
   const content = {
     name: upload.name,

@@ -1,7 +1,7 @@
 import type { DataOf, Locale, problemExchangeCalls } from '@touchstone/contract';
 import type { FailedImport } from '@touchstone/contract/errors/problem-exchange-errors';
 import type { ImportReport } from './import-problems.ts';
-import { describeNote, wordsIn } from './remark-words.ts';
+import { describeNote, wordsIn } from './import-texts.ts';
 
 type Report = DataOf<(typeof problemExchangeCalls)['POST /api/file/import-problems']>;
 

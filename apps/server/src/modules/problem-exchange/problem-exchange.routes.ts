@@ -11,7 +11,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportProblems, listExported } from './export-problems.ts';
 import { importProblems, type ImportRequest } from './import-problems.ts';
-import { createProgressBoard } from './import-progress.ts';
+import { createProgressRegistry } from './import-progress.ts';
 import { listFailures, presentReport } from './problem-exchange.presenter.ts';
 
 interface ImportCall extends Actor {
@@ -22,10 +22,10 @@ export function registerProblemExchange(app: FastifyInstance, platform: Platform
   // One import at a time on each server: imports are heavy, and two imports of the same archive would race for its
   // display ids.
   const enqueue = pLimit(1);
-  const board = createProgressBoard();
+  const progressRegistry = createProgressRegistry();
 
   const run = ({ viewer, origin }: ImportCall, request: ImportRequest, key?: string) =>
-    board.follow(key, (progress) =>
+    progressRegistry.track(key, (progress) =>
       enqueue(() => importProblems(platform, { viewer, origin }, request, progress)),
     );
 
@@ -54,7 +54,8 @@ export function registerProblemExchange(app: FastifyInstance, platform: Platform
         const report = await run(call, { upload: call.upload, format, visibility, taken }, key);
         return presentReport(report, call.origin.locale);
       },
-      'GET /api/admin/problem/import-progress': ({ query }) => Promise.resolve(board.find(query.key) ?? null),
+      'GET /api/admin/problem/import-progress': ({ query }) =>
+        Promise.resolve(progressRegistry.find(query.key) ?? null),
     },
   });
   serveExports(app, platform);

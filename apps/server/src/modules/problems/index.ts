@@ -25,9 +25,9 @@ export {
   type ProblemRow,
 } from './problems.repository.ts';
 export { presentPage, presentProblem, presentResults, presentTemplate } from './problems.presenter.ts';
-export { createPartsReader } from './problem-parts.ts';
+export { createPartsLoader } from './problem-parts.ts';
 export { registerProblems } from './problems.routes.ts';
-export { canSeeProblem } from './see-problem.ts';
+export { canSeeProblem } from './get-problem-page.ts';
 export {
   lockCaseFiles,
   putCaseFiles,

@@ -24,8 +24,8 @@ const maxCachedFilters = 1000;
 const maxCachedProblems = 20_000;
 const maxCachedTags = 5000;
 
-export function createProblemReader({ database, clock }: Parts) {
-  const readFitting = cacheByKey({
+export function createProblemLoader({ database, clock }: Parts) {
+  const loadMatching = cacheByKey({
     clock,
     ttlMs: freshMs,
     staleWhileRevalidateMs: ttlMs - freshMs,
@@ -38,52 +38,52 @@ export function createProblemReader({ database, clock }: Parts) {
     },
   });
   /** Each condition is cached on its own, because it recurs in many filters; a filter intersects them. */
-  const readIds = async (filter: ProblemFilter): Promise<number[]> => {
-    const all = await Promise.all(splitFilter(filter).map(readFitting));
+  const loadIds = async (filter: ProblemFilter): Promise<number[]> => {
+    const all = await Promise.all(splitFilter(filter).map(loadMatching));
     const [fewest, ...others] = all.toSorted((one, other) => one.ids.length - other.ids.length);
     const ids = fewest?.ids ?? [];
     return others.length === 0 ? ids : ids.filter((id) => others.every(({ has }) => has(id)));
   };
-  const readTags = cacheMany({
+  const loadTags = cacheMany({
     clock,
     ttlMs,
     maxEntries: maxCachedTags,
     read: (ids: number[]) => mapTags(database, ids),
   });
   const complete = createCompleter();
-  const readProblems = cacheMany({
+  const loadProblems = cacheMany({
     clock,
     ttlMs,
     maxEntries: maxCachedProblems,
     read: async (problemIds: number[]) => {
       const rows = await listProblems(database, { problemIds });
-      const tags = await readTags([...new Set(rows.flatMap(tagIdsOf))]);
+      const tags = await loadTags([...new Set(rows.flatMap(tagIdsOf))]);
       return new Map(rows.map((row) => [row.id, complete(row, tags)]));
     },
   });
 
-  const readPage = async (
+  const loadPage = async (
     filter: ProblemFilter,
     page: PageRequest,
   ): Promise<{ records: WireProblemRow[]; total: number }> => {
-    const ids = await readIds(filter);
+    const ids = await loadIds(filter);
     const offset = offsetOf(page);
-    const problems = await readProblems(ids.slice(offset, offset + page.limit));
+    const problems = await loadProblems(ids.slice(offset, offset + page.limit));
     return { records: [...problems.values()], total: ids.length };
   };
 
   /** Returns undefined when there is no problem. */
   const pickDisplayId = async (): Promise<string | undefined> => {
-    const known = await readIds(everything);
+    const known = await loadIds(everything);
     // The cached list may be older than the first problem.
     const ids = known.length > 0 ? known : await listProblemIds(database, everything);
     const [problem] = (
-      await readProblems(ids.slice(Math.floor(Math.random() * ids.length)).slice(0, 1))
+      await loadProblems(ids.slice(Math.floor(Math.random() * ids.length)).slice(0, 1))
     ).values();
     return problem?.problemId;
   };
 
-  return { readPage, pickDisplayId };
+  return { loadPage, pickDisplayId };
 }
 
 /** One filter for each condition; the whole list where there is none. */

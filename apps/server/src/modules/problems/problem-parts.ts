@@ -11,18 +11,18 @@ const ttlMs = 2000;
 const maxCachedTags = 5000;
 
 /** Completes the row of a problem to its page. Callers check the access of the viewer first. */
-export function createPartsReader({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
-  const readTags = cacheMany({
+export function createPartsLoader({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  const loadTags = cacheMany({
     clock,
     ttlMs,
     maxEntries: maxCachedTags,
     read: (ids: number[]) => mapTags(database, ids),
   });
-  const readLanguages = cached({ clock, ttlMs, read: () => listLanguageNames(database) });
+  const loadLanguages = cached({ clock, ttlMs, read: () => listLanguageNames(database) });
   return async (row: ProblemPageRow): Promise<ProblemPage> => {
     const [tags, languages, templates] = await Promise.all([
-      readTags(row.tagIds.map(Number)),
-      row.hasOwnLanguages === true ? listAllowedLanguageNames(database, row.id) : readLanguages(),
+      loadTags(row.tagIds.map(Number)),
+      row.hasOwnLanguages === true ? listAllowedLanguageNames(database, row.id) : loadLanguages(),
       row.hasCodeTemplates === true ? listCodeTemplates(database, row.id) : [],
     ]);
     const results = row.results.map(([status, count]) => ({ status, count }));

@@ -9,11 +9,11 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentLanguage } from '../site/index.ts';
 import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
-import { createProblemReader } from './list-problems.ts';
+import { createProblemLoader } from './list-problems.ts';
 import { listAllowedLanguages, listCodeTemplates } from './problem-detail.repository.ts';
-import { createPartsReader } from './problem-parts.ts';
+import { createPartsLoader } from './problem-parts.ts';
 import { presentPage, presentTemplate } from './problems.presenter.ts';
-import { checkProblemSeen, seeProblemPage } from './see-problem.ts';
+import { checkProblemAccess, getProblemPage } from './get-problem-page.ts';
 
 type ProblemHandlers = Handlers<typeof problemReadingCalls>;
 
@@ -29,7 +29,7 @@ export function registerProblems(app: FastifyInstance, platform: Platform) {
 }
 
 function listHandlers(platform: Platform) {
-  const { readPage, pickDisplayId } = createProblemReader(platform);
+  const { loadPage, pickDisplayId } = createProblemLoader(platform);
   return {
     'GET /api/get-problem-list': async ({ query }) => {
       const filter = {
@@ -38,7 +38,7 @@ function listHandlers(platform: Platform) {
         difficulty: query.difficulty,
         origin: parseProblemOrigin(query.oj),
       };
-      const { records, total } = await readPage(filter, query);
+      const { records, total } = await loadPage(filter, query);
       return makePage(records, total, query);
     },
     'GET /api/get-random-problem': async () => {
@@ -51,12 +51,12 @@ function listHandlers(platform: Platform) {
 
 function detailHandlers(platform: Platform) {
   const { database } = platform;
-  const readParts = createPartsReader(platform);
+  const loadParts = createPartsLoader(platform);
   return {
     'GET /api/get-problem-detail': async ({ query, viewer }) => {
-      const isGroupNamed = query.gid !== undefined && query.gid !== 0;
-      const row = await seeProblemPage(database, { displayId: query.problemId, isGroupNamed, viewer });
-      return presentPage(await readParts(row));
+      const isGroupGiven = query.gid !== undefined && query.gid !== 0;
+      const row = await getProblemPage(database, { displayId: query.problemId, isGroupGiven, viewer });
+      return presentPage(await loadParts(row));
     },
   } satisfies Partial<ProblemHandlers>;
 }
@@ -67,15 +67,15 @@ const tagsOf = async (database: Database, id: number) =>
 function partHandlers({ database }: Platform) {
   return {
     'GET /api/get-problem-tags': async ({ query: { pid }, viewer }) => {
-      await checkProblemSeen(database, pid, viewer);
+      await checkProblemAccess(database, pid, viewer);
       return (await tagsOf(database, pid)).map(presentTag);
     },
     'GET /api/get-problem-languages': async ({ query: { pid }, viewer }) => {
-      await checkProblemSeen(database, pid, viewer);
+      await checkProblemAccess(database, pid, viewer);
       return (await listAllowedLanguages(database, pid)).map(presentLanguage);
     },
     'GET /api/get-problem-code-template': async ({ query: { pid }, viewer }) => {
-      await checkProblemSeen(database, pid, viewer);
+      await checkProblemAccess(database, pid, viewer);
       return (await listCodeTemplates(database, pid)).map(presentTemplate);
     },
   } satisfies Partial<ProblemHandlers>;

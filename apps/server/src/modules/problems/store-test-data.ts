@@ -34,9 +34,9 @@ export interface StoredCase extends StoredFiles {
 
 type CaseFiles = Pick<CaseContent, 'input' | 'answer'>;
 
-const filesAtOnce = Math.max(4, availableParallelism());
+const storeConcurrency = Math.max(4, availableParallelism());
 /** Each lookup may use a connection to a remote store. */
-const looksAtOnce = 8;
+const lookupConcurrency = 8;
 
 /** Replaces the cases of the problem, in this order. */
 export async function storeTestData(
@@ -70,7 +70,7 @@ export async function putCaseFiles(
   cases: readonly CaseFiles[],
 ): Promise<StoredFiles[]> {
   const files = cases.flatMap(({ input, answer }) => [input, answer]);
-  const contents = await mapConcurrent(files, filesAtOnce, (file) => putFile(fileStore, file));
+  const contents = await mapConcurrent(files, storeConcurrency, (file) => putFile(fileStore, file));
   return cases.map(({ input, answer }, index) => {
     const [storedInput, storedAnswer] = contents.slice(2 * index);
     if (storedInput === undefined || storedAnswer === undefined) throw new Error('a file was not stored');
@@ -97,7 +97,7 @@ export async function lockCaseFiles(
     { file: input, sha256: stored[index]?.inputSha256 ?? '' },
     { file: answer, sha256: stored[index]?.answerSha256 ?? '' },
   ]);
-  await mapConcurrent(files, looksAtOnce, async ({ file, sha256 }) => {
+  await mapConcurrent(files, lookupConcurrency, async ({ file, sha256 }) => {
     if ((await fileStore.findSize(sha256)) === undefined) await putFile(fileStore, file);
   });
 }

@@ -16,7 +16,7 @@ export interface ContestSubmissionFilter {
   status: number | undefined;
 }
 
-function fitting(database: Queryable, filter: ContestSubmissionFilter) {
+function selectMatching(database: Queryable, filter: ContestSubmissionFilter) {
   const { from, until, onlyOwn, userId, usernamePart, contestProblemIds, status } = filter;
   let query = database.selectFrom('submission').where('contestId', '=', filter.contestId);
   if (from !== undefined) query = query.where('submittedAt', '>=', from);
@@ -51,10 +51,10 @@ export async function listContestSubmissions(
   filter: ContestSubmissionFilter,
   request: PageRequest,
 ) {
-  const { total } = await fitting(database, filter)
+  const { total } = await selectMatching(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const onPage = fitting(database, filter)
+  const onPage = selectMatching(database, filter)
     .select('id')
     .orderBy('submittedAt', 'desc')
     .orderBy('id', 'desc')

@@ -31,21 +31,21 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
         const problems =
           query.problemID === undefined ? [] : await listContestProblems(database, query.contestID);
         const filter = {
-          ...choosePart(open, viewer, query),
+          ...chooseWindow(open, viewer, query),
           contestId: open.contest.id,
-          usernamePart: filled(query.username),
+          usernamePart: blankToUndefined(query.username),
           contestProblemIds: findProblems(problems, query),
           status: query.status,
         };
         const { rows, total } = await listContestSubmissions(database, filter, query);
-        const look = {
+        const context = {
           switches: settings.current.switches,
           now: open.now,
           isInsideContest: true,
           standings: () => open.rules.groupStanding,
         };
         const records = rows.flatMap((row) => {
-          const visibility = visibilityOf(row, viewer, look);
+          const visibility = visibilityOf(row, viewer, context);
           return visibility.kind === 'visible' ? [presentContestRow(row, visibility)] : [];
         });
         return makePage(records, total, query);
@@ -54,14 +54,14 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
   });
 }
 
-type Part = Pick<ContestSubmissionFilter, 'from' | 'until' | 'onlyOwn' | 'userId'>;
+type SubmissionWindow = Pick<ContestSubmissionFilter, 'from' | 'until' | 'onlyOwn' | 'userId'>;
 
 /** Test submissions before the start are limited to administrators of the contest and their authors. */
-function choosePart(
+function chooseWindow(
   { contest, rules, hiddenFields, isAdmin }: OpenContest,
   viewer: Viewer,
   query: Query,
-): Part {
+): SubmissionWindow {
   const mine = query.onlyMine === true ? viewer.id : undefined;
   if (query.beforeContestSubmit === true) {
     const userId = isAdmin ? mine : viewer.id;
@@ -81,15 +81,15 @@ function choosePart(
 }
 
 function findProblems(problems: readonly ContestProblemRow[], query: Query): number[] | undefined {
-  const wanted = filled(query.problemID)?.toLowerCase();
+  const wanted = blankToUndefined(query.problemID)?.toLowerCase();
   if (wanted === undefined) return undefined;
-  const isMeant = (displayId: string) =>
+  const isMatch = (displayId: string) =>
     query.completeProblemID === true ? displayId === wanted : displayId.includes(wanted);
-  return problems.filter(({ displayId }) => isMeant(displayId.toLowerCase())).map(({ id }) => id);
+  return problems.filter(({ displayId }) => isMatch(displayId.toLowerCase())).map(({ id }) => id);
 }
 
 /** A blank text is no filter. */
-function filled(text: string | undefined): string | undefined {
+function blankToUndefined(text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed === '' ? undefined : trimmed;
 }

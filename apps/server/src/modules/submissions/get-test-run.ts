@@ -5,7 +5,7 @@ import { deleteTestRun, findTestRun } from './judging-queue/index.ts';
 
 type TestRunAnswer = DataOf<(typeof submissionsCalls)['GET /api/get-test-judge-result']>;
 
-const shownOutput = 1000;
+const maxShownOutput = 1000;
 
 const waiting: TestRunAnswer = {
   status: statuses.pending,
@@ -33,11 +33,12 @@ export async function getTestRun(
     time: result.timeMs,
     memory: result.memoryKb,
     userInput: payload.input,
-    userOutput: result.output === null ? null : cut(result.output),
+    userOutput: result.output === null ? null : truncate(result.output),
     expectedOutput: payload.expectedOutput,
     stderr: result.errorText,
     problemJudgeMode: payload.judgeMode,
   };
 }
 
-const cut = (output: string) => (output.length > shownOutput ? `${output.slice(0, shownOutput)}...` : output);
+const truncate = (output: string) =>
+  output.length > maxShownOutput ? `${output.slice(0, maxShownOutput)}...` : output;

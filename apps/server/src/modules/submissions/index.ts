@@ -2,13 +2,13 @@ export {
   changeProblemAudience,
   deleteLockedProblems,
   lockForDeletion,
-  type HeldProblems,
+  type LockedProblems,
   type ProblemAudience,
 } from './counters/change-problem.ts';
 export { deleteContestWork } from './counters/delete-contest-work.ts';
 export { deleteWorkOf } from './counters/delete-work.ts';
 export { publishContestChangedForUsers } from './counters/publish-contest-changed.ts';
-export { mendCounters, proveCounters, type Recount } from './counters/recount.ts';
+export { repairCounters, checkCounters, type Recount } from './counters/recount.ts';
 export { recountStatistics } from './counters/user-statistics.repository.ts';
 export { addSubmissionTopic } from './events/submission-topic.ts';
 export * from './judging-queue/index.ts';

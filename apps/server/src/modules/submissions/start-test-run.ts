@@ -31,7 +31,7 @@ export async function startTestRun(
 ): Promise<string> {
   await enforceRateLimit({ database, clock }, 'test-run', origin.ip);
   const { switches } = settings.current;
-  const area = readArea(request.area);
+  const area = parseArea(request.area);
   checkJudgingOpen(switches, area);
   const { problemId, program, input } = checkFields(request);
   await checkCode(database, program);
@@ -44,7 +44,7 @@ export async function startTestRun(
   await checkInterval(database, interval);
   const problem = await findProblem(database, problemId);
   // A run shows the limits and files of the problem, so it requires access to the problem.
-  if (problem === undefined || !(await isSeen({ database, clock }, viewer, { problem, area })))
+  if (problem === undefined || !(await canSee({ database, clock }, viewer, { problem, area })))
     throw callError('testRunProblemGone');
   await checkLanguageOfProblem(database, problem.id, program.language);
   return inTransaction(database, async (transaction) => {
@@ -65,7 +65,7 @@ export async function startTestRun(
 }
 
 /** In a contest, contestants see the problems of the contests that they have access to. */
-async function isSeen(
+async function canSee(
   parts: Pick<Parts, 'database' | 'clock'>,
   viewer: Viewer,
   { problem, area }: { problem: ProblemRow; area: JudgingArea },
@@ -77,7 +77,7 @@ async function isSeen(
 const areas: readonly string[] = ['public', 'contest', 'group'] satisfies JudgingArea[];
 const isArea = (text: string | undefined): text is JudgingArea => text !== undefined && areas.includes(text);
 
-function readArea(text: string | undefined): JudgingArea {
+function parseArea(text: string | undefined): JudgingArea {
   if (!isArea(text)) throw callError('testRunTypeUnknown');
   return text;
 }

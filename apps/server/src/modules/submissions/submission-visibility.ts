@@ -10,22 +10,26 @@ import { describeContext } from './stored-context.ts';
 import type { OutsideRow, SubmissionRow } from './submissions.repository.ts';
 
 /** The moment of the call, and what is known of the viewer. */
-export interface Look {
+export interface ViewContext {
   now: Date;
   standings: GroupStandings;
   /** The viewer has access to the contest of the submission. */
   isInsideContest?: boolean;
 }
 
-const factsOf = (row: SubmissionRow | OutsideRow, viewer: SubmissionViewer, look: Look): SubmissionFacts => ({
+const factsOf = (
+  row: SubmissionRow | OutsideRow,
+  viewer: SubmissionViewer,
+  context: ViewContext,
+): SubmissionFacts => ({
   ownerId: row.userId,
   status: row.status,
   isShared: row.isShared,
   ...('contestId' in row
     ? describeContext(row, viewer, {
-        now: look.now,
-        isInside: look.isInsideContest === true,
-        standings: look.standings,
+        now: context.now,
+        isInside: context.isInsideContest === true,
+        standings: context.standings,
       })
     : { contest: null, groupStanding: null }),
   problem: {
@@ -38,11 +42,11 @@ const factsOf = (row: SubmissionRow | OutsideRow, viewer: SubmissionViewer, look
 export const visibilityOf = (
   row: SubmissionRow | OutsideRow,
   viewer: SubmissionViewer,
-  { switches, ...look }: Look & { switches: Settings['switches'] },
+  { switches, ...context }: ViewContext & { switches: Settings['switches'] },
 ) =>
-  decideSubmissionAccess(viewer, factsOf(row, viewer, look), {
+  decideSubmissionAccess(viewer, factsOf(row, viewer, context), {
     isPublicCodeHidden: switches.hideNonContestSubmissionCode,
   });
 
-export const caseVisibilityOf = (row: SubmissionRow, viewer: SubmissionViewer, look: Look) =>
-  decideCaseAccess(viewer, factsOf(row, viewer, look));
+export const caseVisibilityOf = (row: SubmissionRow, viewer: SubmissionViewer, context: ViewContext) =>
+  decideCaseAccess(viewer, factsOf(row, viewer, context));

@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { guestStandings } from '../groups/index.ts';
-import { createSubmissionReader } from './list/list-submissions.ts';
+import { createSubmissionLoader } from './list/list-submissions.ts';
 import { getCaseResults, listContestStates, getDetail, listStates } from './view-submissions.ts';
 import { getTestRun } from './get-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';
@@ -46,7 +46,7 @@ function submittingHandlers(platform: Platform) {
 
 function viewingHandlers(platform: Platform) {
   const { settings, clock } = platform;
-  const readPage = createSubmissionReader(platform);
+  const loadPage = createSubmissionLoader(platform);
   return {
     'GET /api/get-submission-list': async ({ query, viewer }) => {
       if (query.onlyMine === true && viewer === undefined) throw callError('ownListLogin');
@@ -58,11 +58,11 @@ function viewingHandlers(platform: Platform) {
         displayId: text === undefined ? undefined : { text, isWhole },
         status: query.status,
       };
-      const { rows, total } = await readPage(filter, query);
+      const { rows, total } = await loadPage(filter, query);
       // The list shows submissions outside groups only.
-      const look = { switches: settings.current.switches, now: clock(), standings: guestStandings };
+      const context = { switches: settings.current.switches, now: clock(), standings: guestStandings };
       const records = rows.flatMap((row) => {
-        const visibility = visibilityOf(row, viewer, look);
+        const visibility = visibilityOf(row, viewer, context);
         return visibility.kind === 'visible' ? [presentRow(row, visibility)] : [];
       });
       return makePage(records, total, query);

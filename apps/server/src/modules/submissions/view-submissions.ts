@@ -33,8 +33,8 @@ export async function getDetail(
   const row = await getSubmission(database, submissionId);
   const isInsideContest = await isInside({ database, clock }, row, viewer);
   const standings = await loadGroupStandings(database, viewer, [row.groupId]);
-  const look = { switches: settings.current.switches, now: clock(), isInsideContest, standings };
-  const visibility = visibilityOf(row, viewer, look);
+  const context = { switches: settings.current.switches, now: clock(), isInsideContest, standings };
+  const visibility = visibilityOf(row, viewer, context);
   switch (visibility.kind) {
     case 'missing':
       throw callError('submissionNotFound');
@@ -87,9 +87,9 @@ export async function listStates(
     viewer,
     rows.map(({ groupId }) => groupId),
   );
-  const look = { switches: settings.current.switches, now: clock(), standings };
+  const context = { switches: settings.current.switches, now: clock(), standings };
   const states = rows.flatMap((row): [string, Judge][] => {
-    const visibility = visibilityOf(row, viewer, look);
+    const visibility = visibilityOf(row, viewer, context);
     if (visibility.kind === 'frozen') return [[String(row.id), frozenJudge]];
     return visibility.kind === 'visible' ? [[String(row.id), presentState(row, visibility)]] : [];
   });
@@ -107,11 +107,11 @@ export async function listContestStates(
   const { database, settings } = platform;
   const { now, rules } = await openContest(platform, viewer, contestId);
   const standings = () => rules.groupStanding;
-  const look = { switches: settings.current.switches, now, isInsideContest: true, standings };
+  const context = { switches: settings.current.switches, now, isInsideContest: true, standings };
   const rows = await listSubmissionsById(database, submissionIds);
   const states = rows.flatMap((row): [string, Judge][] => {
     if (row.contestId !== contestId) return [];
-    const visibility = visibilityOf(row, viewer, look);
+    const visibility = visibilityOf(row, viewer, context);
     return visibility.kind === 'visible'
       ? [[String(row.id), { ...presentState(row, visibility), displayPid: null }]]
       : [];

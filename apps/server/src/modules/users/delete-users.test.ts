@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nothingWrong } from '../../testing/nothing-wrong.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureRootAccount, rootId } from '../accounts/index.ts';
-import { mendCounters, proveCounters } from '../submissions/index.ts';
+import { repairCounters, checkCounters } from '../submissions/index.ts';
 
 let server: TestServer;
 let root: { id: string; username: string; token: string };
@@ -57,7 +57,7 @@ describe('a deletion', () => {
     ]);
     for (const user of [one, two, stays]) await submit(user.id, problemId, statuses.accepted);
     await submit(one.id, problemId, statuses.wrongAnswer);
-    await mendCounters(server.platform.database);
+    await repairCounters(server.platform.database);
     const ids = [one.id, two.id];
     const preview = await server.call('POST /api/admin/user/preview-deletion', {
       token: root.token,
@@ -74,7 +74,7 @@ describe('a deletion', () => {
     expect((await remove([...ids, one.id])).envelope.status).toBe(200);
     expect(await countNamed('gone-')).toBe(0);
     expect(await countNamed('stays')).toBe(1);
-    expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+    expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
     expect(await readAudit('gone-2')).toMatchObject({
       before: { username: 'gone-2' },
       after: null,

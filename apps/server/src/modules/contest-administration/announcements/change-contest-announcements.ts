@@ -17,7 +17,7 @@ import {
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 /** Announcements that are hidden before and after the change publish no event. */
-async function tellContestants(
+async function publishAnnounced(
   transaction: Queryable,
   contestId: number,
   texts: readonly { isHidden: boolean }[],
@@ -49,7 +49,7 @@ export async function announceInContest(
       target: targetOf(id),
       after: { cid, ...text },
     });
-    await tellContestants(transaction, cid, [text]);
+    await publishAnnounced(transaction, cid, [text]);
   });
 }
 
@@ -77,7 +77,7 @@ export async function changeContestAnnouncement(
       before: { cid, ...before },
       after: { cid, ...after },
     });
-    await tellContestants(transaction, cid, [before, after]);
+    await publishAnnounced(transaction, cid, [before, after]);
   });
 }
 
@@ -94,6 +94,6 @@ export async function removeContestAnnouncement(
       target: targetOf(id),
       before: { cid, ...before },
     });
-    await tellContestants(transaction, cid, [before]);
+    await publishAnnounced(transaction, cid, [before]);
   });
 }

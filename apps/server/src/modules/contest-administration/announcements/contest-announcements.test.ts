@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startContestSite, type ContestSite, type Person } from '../testing/contest-site.ts';
+import { startContestSite, type ContestSite, type TestUser } from '../testing/contest-site.ts';
 
 let site: ContestSite;
 beforeAll(async () => {
   site = await startContestSite();
 });
 afterAll(() => site.server.close());
-beforeEach(() => site.forget());
+beforeEach(() => site.reset());
 
 interface Announced {
   id: number;
@@ -16,11 +16,11 @@ interface Announced {
   username: string;
 }
 
-const announce = async (cid: number, announcement: object, { token }: Person = site.people.owner) =>
+const announce = async (cid: number, announcement: object, { token }: TestUser = site.people.owner) =>
   (await site.server.call('POST /api/admin/contest/announcement', { body: { cid, announcement }, token }))
     .errorCode;
 
-async function list(cid: number, { token }: Person = site.people.owner) {
+async function list(cid: number, { token }: TestUser = site.people.owner) {
   const { envelope } = await site.server.call('GET /api/admin/contest/announcement', {
     query: { cid },
     token,

@@ -16,7 +16,7 @@ import { presentEntry } from './contest-problems.presenter.ts';
 import { findEntryOf } from './contest-problems.repository.ts';
 import { listContestProblems } from './list-contest-problems.ts';
 import { addFromBank, nameContestProblem } from './name-contest-problem.ts';
-import { takeOutOfContest } from './remove-contest-problem.ts';
+import { removeFromContest } from './remove-contest-problem.ts';
 
 /** The form of a contest problem does not set the visibility: undefined keeps the stored value. */
 const withAuth = (body: ProblemDraft, auth: number | undefined): ProblemDraft => ({
@@ -40,7 +40,7 @@ export function registerContestProblems(app: FastifyInstance, platform: Platform
         const submissionCount =
           cid === undefined
             ? await removeProblem(platform, { viewer, origin, query: { pid } })
-            : await takeOutOfContest(platform, { viewer, origin }, { cid, pid });
+            : await removeFromContest(platform, { viewer, origin }, { cid, pid });
         return { submissionCount };
       },
       'GET /api/admin/contest/contest-problem': async ({ query: { cid, pid }, viewer }) => {

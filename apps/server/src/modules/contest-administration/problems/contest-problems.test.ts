@@ -1,15 +1,15 @@
 import type { AdministeredContestProblem, Calls, SentBodyOf, SentQueryOf } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
-import { soundDraft } from '../../problem-administration/testing/problem-draft.ts';
-import { startContestSite, type ContestSite, type Person } from '../testing/contest-site.ts';
+import { validDraft } from '../../problem-administration/testing/problem-draft.ts';
+import { startContestSite, type ContestSite, type TestUser } from '../testing/contest-site.ts';
 
 let site: ContestSite;
 beforeAll(async () => {
   site = await startContestSite();
 });
 afterAll(() => site.server.close());
-beforeEach(() => site.forget());
+beforeEach(() => site.reset());
 
 interface Listed {
   problemList: { records: { id: number; title: string; canEdit: boolean }[]; total: number };
@@ -18,7 +18,7 @@ interface Listed {
 
 type ListQuery = SentQueryOf<Calls['GET /api/admin/contest/get-problem-list']>;
 
-async function list(query: ListQuery, { token }: Person = site.people.owner) {
+async function list(query: ListQuery, { token }: TestUser = site.people.owner) {
   const { envelope } = await site.server.call('GET /api/admin/contest/get-problem-list', { query, token });
   return envelope.data as Listed;
 }
@@ -26,10 +26,10 @@ const titlesOf = ({ problemList }: Listed) => problemList.records.map(({ title }
 
 const name = (
   body: SentBodyOf<Calls['PUT /api/admin/contest/contest-problem']>,
-  { token }: Person = site.people.owner,
+  { token }: TestUser = site.people.owner,
 ) => site.server.call('PUT /api/admin/contest/contest-problem', { body, token });
 
-const takeOut = (query: { cid?: number; pid: number }, { token }: Person = site.people.owner) =>
+const takeOut = (query: { cid?: number; pid: number }, { token }: TestUser = site.people.owner) =>
   site.server.call('DELETE /api/admin/contest/problem', { query, token });
 
 const visibilityOf = async (id: number) =>
@@ -192,9 +192,9 @@ describe('the problems of a contest', () => {
 });
 
 describe('a problem created for a contest', () => {
-  const post = async (person: Person = site.people.owner) => {
+  const post = async (person: TestUser = site.people.owner) => {
     const { envelope } = await site.server.call('POST /api/admin/contest/problem', {
-      body: soundDraft({ auth: 1 }),
+      body: validDraft({ auth: 1 }),
       token: person.token,
     });
     return (envelope.data as { pid: number }).pid;

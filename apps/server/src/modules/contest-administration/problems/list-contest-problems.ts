@@ -31,14 +31,14 @@ export async function listContestProblems(database: Queryable, viewer: Viewer, q
     keyword: query.keyword?.trim() || undefined,
     origin: parseAdminProblemOrigin(query.oj),
   };
-  if (query.problemType === undefined) return listThoseIn(database, viewer, { filter, query });
+  if (query.problemType === undefined) return listIncluded(database, viewer, { filter, query });
   const ownerId = isSuperAdmin(viewer.role) ? undefined : viewer.id;
   const { rows, total } = await listCandidates(database, { ...filter, contest, ownerId }, query);
   const records = rows.map((row) => presentListedProblem(row, viewer));
   return { problemList: makePage(records, total, query), contestProblemMap: {} };
 }
 
-async function listThoseIn(
+async function listIncluded(
   database: Queryable,
   viewer: Viewer,
   { filter, query }: { filter: ProblemFilter; query: Query },

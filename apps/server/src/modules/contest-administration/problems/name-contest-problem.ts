@@ -14,7 +14,7 @@ import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import type { ContestRow } from '../../contests/index.ts';
-import { lockAdministeredContest, noteContestChange } from '../administered-contest.ts';
+import { lockAdministeredContest, recordContestChange } from '../administered-contest.ts';
 import {
   findEntry,
   findEntryOf,
@@ -93,8 +93,8 @@ async function addEntry(
   { contest, problemId, sent, now }: Adding,
 ): Promise<ContestProblemEntry> {
   const problem = await getAddable(transaction, by.viewer, { contest, problemId });
-  const name = readName(sent, { displayId: '', displayTitle: problem.title, color: null });
-  await refuseName(transaction, name, { contestId: contest.id });
+  const name = parseName(sent, { displayId: '', displayTitle: problem.title, color: null });
+  await checkName(transaction, name, { contestId: contest.id });
   const id = await insertEntry(transaction, {
     ...name,
     contestId: contest.id,
@@ -102,7 +102,7 @@ async function addEntry(
     createdAt: now,
     updatedAt: now,
   });
-  await noteContestChange(transaction, by, {
+  await recordContestChange(transaction, by, {
     contestId: contest.id,
     action: 'contest-problem.add',
     after: { pid: problemId, ...name },
@@ -135,10 +135,10 @@ interface Changing {
 async function changeEntry(transaction: Queryable, by: Actor, { entry, sent, now }: Changing) {
   const { id, contestId, problemId, displayId, displayTitle, color } = entry;
   const before = { displayId, displayTitle, color };
-  const after = readName(sent, before);
-  await refuseName(transaction, after, { contestId, entryId: id });
+  const after = parseName(sent, before);
+  await checkName(transaction, after, { contestId, entryId: id });
   await updateEntry(transaction, id, { ...after, updatedAt: now });
-  await noteContestChange(transaction, by, {
+  await recordContestChange(transaction, by, {
     contestId,
     action: 'contest-problem.change',
     before: { pid: problemId, ...before },
@@ -148,13 +148,13 @@ async function changeEntry(transaction: Queryable, by: Actor, { entry, sent, now
 }
 
 /** Absent fields keep their values; an empty colour becomes null. */
-const readName = (sent: SentName, before: ContestProblemName): ContestProblemName => ({
+const parseName = (sent: SentName, before: ContestProblemName): ContestProblemName => ({
   displayId: sent.displayId?.trim() ?? before.displayId,
   displayTitle: sent.displayTitle?.trim() ?? before.displayTitle,
   color: (sent.color?.trim() ?? before.color) || null,
 });
 
-async function refuseName(
+async function checkName(
   transaction: Queryable,
   name: ContestProblemName,
   { contestId, entryId }: { contestId: number; entryId?: number },

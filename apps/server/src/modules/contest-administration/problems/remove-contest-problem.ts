@@ -3,14 +3,14 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteContestWork } from '../../submissions/index.ts';
-import { lockAdministeredContest, noteContestChange } from '../administered-contest.ts';
+import { lockAdministeredContest, recordContestChange } from '../administered-contest.ts';
 import { deleteEntry, findEntryOf } from './contest-problems.repository.ts';
 
 /**
  * Removes the problem with its submissions in the contest. The problem itself stays. Returns the number of deleted
  * submissions.
  */
-export async function takeOutOfContest(
+export async function removeFromContest(
   { database }: Pick<Platform, 'database'>,
   by: Actor,
   { cid, pid }: { cid: number; pid: number },
@@ -19,11 +19,11 @@ export async function takeOutOfContest(
     await lockAdministeredContest(transaction, by.viewer, cid);
     const entry = await findEntryOf(transaction, { contestId: cid, problemId: pid });
     if (entry === undefined) throw callError('contestProblemNotInContest');
-    const place = { contestId: cid, contestProblemId: entry.id };
-    const submissionCount = await deleteContestWork(transaction, place);
+    const key = { contestId: cid, contestProblemId: entry.id };
+    const submissionCount = await deleteContestWork(transaction, key);
     await deleteEntry(transaction, entry.id);
     const { displayId, displayTitle, color } = entry;
-    await noteContestChange(transaction, by, {
+    await recordContestChange(transaction, by, {
       contestId: cid,
       action: 'contest-problem.remove',
       before: { pid, displayId, displayTitle, color, submissionCount },

@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { storeLanguages } from '../../site/index.ts';
 
-export type Person = Awaited<ReturnType<TestServer['addUser']>>;
+export type TestUser = Awaited<ReturnType<TestServer['addUser']>>;
 export type SentForm = SentBodyOf<Calls['POST /api/admin/contest']>;
 
 const hourMs = 3_600_000;
@@ -28,7 +28,7 @@ export async function startContestSite() {
   const inHours = (hours: number) => new Date(clock().getTime() + hours * hourMs).toISOString();
 
   /** A public ACM contest of five hours that starts in an hour. */
-  const soundForm = (changes: Partial<SentForm> = {}): SentForm => ({
+  const validForm = (changes: Partial<SentForm> = {}): SentForm => ({
     title: 'Spring',
     description: 'Five problems.',
     type: 0,
@@ -37,7 +37,7 @@ export async function startContestSite() {
     endTime: inHours(6),
     ...changes,
   });
-  const post = (form: SentForm = soundForm(), { token }: Person = people.owner) =>
+  const post = (form: SentForm = validForm(), { token }: TestUser = people.owner) =>
     server.call('POST /api/admin/contest', { body: form, token });
 
   return {
@@ -45,27 +45,27 @@ export async function startContestSite() {
     database,
     people,
     inHours,
-    soundForm,
+    validForm,
     post,
-    create: async (changes: Partial<SentForm> = {}, person: Person = people.owner): Promise<number> => {
-      const { envelope, errorCode } = await post(soundForm(changes), person);
+    create: async (changes: Partial<SentForm> = {}, person: TestUser = people.owner): Promise<number> => {
+      const { envelope, errorCode } = await post(validForm(changes), person);
       expect([errorCode, envelope.msg]).toEqual([undefined, 'success']);
       return (envelope.data as { cid: number }).cid;
     },
-    change: (id: number, changes: SentForm, { token }: Person = people.owner) =>
+    change: (id: number, changes: SentForm, { token }: TestUser = people.owner) =>
       server.call('PUT /api/admin/contest', { body: { id, ...changes }, token }),
-    read: async (cid: number, { token }: Person = people.owner) => {
+    read: async (cid: number, { token }: TestUser = people.owner) => {
       const { envelope } = await server.call('GET /api/admin/contest', { query: { cid }, token });
       return envelope.data as AdministeredContestForm;
     },
-    add: async (cid: number, pid: number, displayId: string, { token }: Person = people.owner) =>
+    add: async (cid: number, pid: number, displayId: string, { token }: TestUser = people.owner) =>
       (
         await server.call('POST /api/admin/contest/add-problem-from-public', {
           body: { cid, pid, displayId },
           token,
         })
       ).errorCode,
-    readEntry: async (cid: number, pid: number, { token }: Person = people.owner) => {
+    readEntry: async (cid: number, pid: number, { token }: TestUser = people.owner) => {
       const query = { cid, pid };
       const { envelope } = await server.call('GET /api/admin/contest/contest-problem', { query, token });
       return envelope.data as AdministeredContestProblem;
@@ -76,7 +76,7 @@ export async function startContestSite() {
         .select(['actorUsername', 'action', 'target', 'before', 'after'])
         .orderBy('id', 'desc')
         .executeTakeFirst(),
-    forget: async () => {
+    reset: async () => {
       await database.deleteFrom('contest').execute();
       await database.deleteFrom('submission').execute();
       await database.deleteFrom('problem').execute();

@@ -5,19 +5,19 @@ import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openContest, openContestOrBoard } from '../open-contest.ts';
 import { listShown, listUnread, type ShownAnnouncementRow } from './announcements.repository.ts';
-import { createContestProblemReader } from './read-problems.ts';
+import { createContestProblemLoader } from './load-problems.ts';
 
-export function registerContestInside(app: FastifyInstance, platform: Platform) {
+export function registerContestContent(app: FastifyInstance, platform: Platform) {
   const { database } = platform;
-  const { readList, readDetails } = createContestProblemReader(platform);
+  const { loadList, loadDetails } = createContestProblemLoader(platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: contestInsideCalls,
     handlers: {
       'GET /api/get-contest-problem': async ({ query, viewer }) =>
-        readList(await openContestOrBoard(platform, viewer, query.cid), query.containsEnd === true),
+        loadList(await openContestOrBoard(platform, viewer, query.cid), query.containsEnd === true),
       'GET /api/get-contest-problem-details': async ({ query, viewer }) => {
         const open = await openContest(platform, viewer, query.cid);
-        return readDetails(open, query.displayId, query.containsEnd === true);
+        return loadDetails(open, query.displayId, query.containsEnd === true);
       },
       'GET /api/get-contest-announcement': async ({ query, viewer }) => {
         const { contest } = await openContest(platform, viewer, query.cid);

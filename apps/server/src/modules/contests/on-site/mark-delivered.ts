@@ -38,10 +38,10 @@ export async function markBalloonDelivered(
   await inTransaction(database, async (transaction) => {
     const balloon = await findBalloon(transaction, { contestId: cid, submissionId: id });
     if (balloon === undefined) throw callError('balloonMissing');
-    const isDifferent = checked
+    const isChanged = checked
       ? await insertDelivery(transaction, { ...balloon, deliveredAt: clock() })
       : await deleteDelivery(transaction, balloon);
-    if (!isDifferent) return;
+    if (!isChanged) return;
     const about = { submitId: id, uid: balloon.userId };
     await recordAudit(transaction, by, {
       action: 'contest-balloon.check',

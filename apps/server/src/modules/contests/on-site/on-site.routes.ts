@@ -13,9 +13,9 @@ import { listPrints, type PrintRow } from './prints.repository.ts';
 import { submitPrint } from './submit-print.ts';
 import { markBalloonDelivered, markPrintDone } from './mark-delivered.ts';
 
-type RoomHandlers = Handlers<typeof contestRoomCalls>;
+type OnSiteHandlers = Handlers<typeof contestRoomCalls>;
 
-export function registerContestRoom(app: FastifyInstance, platform: Platform) {
+export function registerOnSite(app: FastifyInstance, platform: Platform) {
   servePrints(app, platform);
   servePrograms(app, platform);
   registerCalls(app, authenticatorOf(platform), {
@@ -41,7 +41,7 @@ function printHandlers(platform: Platform) {
       await markPrintDone(platform, { viewer, origin }, query);
       return null;
     },
-  } satisfies Partial<RoomHandlers>;
+  } satisfies Partial<OnSiteHandlers>;
 }
 
 function balloonHandlers(platform: Platform) {
@@ -61,7 +61,7 @@ function balloonHandlers(platform: Platform) {
       await markBalloonDelivered(platform, { viewer, origin }, body);
       return null;
     },
-  } satisfies Partial<RoomHandlers>;
+  } satisfies Partial<OnSiteHandlers>;
 }
 
 const presentPrint = (row: PrintRow) => ({

@@ -25,9 +25,9 @@ export async function submitPrint(
   const { contest, rules, now } = await openContest(platform, viewer, cid);
   if (!contest.isPrintOpen) throw callError('printClosed');
   // Spectators cannot print. Printing stays allowed after the end of the contest.
-  const untilWhenever = { ...rules, isSubmittingAllowedAfterEnd: true };
+  const rulesWithoutEnd = { ...rules, isSubmittingAllowedAfterEnd: true };
   const visitor = await describeViewer(database, viewer, contest);
-  const refusal = refuseContestSubmit(untilWhenever, visitor, now.getTime());
+  const refusal = refuseContestSubmit(rulesWithoutEnd, visitor, now.getTime());
   if (refusal === 'account-not-allowed') throw callError('contestAccountNotAllowed');
   if (refusal !== undefined) throw callError('contestNotRegistered');
   if (!isPrintTextLongEnough(content)) throw callError('printTooShort', { count: printTextMinimum });

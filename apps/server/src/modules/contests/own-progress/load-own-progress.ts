@@ -22,14 +22,14 @@ export async function loadOwnProgress(
   const untilMs = countedUntil(rules, { resultsHiddenFromMs: null }, includesAfterEnd);
   const until = untilMs === null ? null : new Date(untilMs);
   const submissions = await listOwnSubmissions(database, { contestId: contest.id, userId, until });
-  const telling = { scoring: contest.scoring, isFrozen: hiddenFields.resultsHiddenFromMs !== null };
+  const options = { scoring: contest.scoring, isFrozen: hiddenFields.resultsHiddenFromMs !== null };
   const byProblem = Map.groupBy(
     isJudgedOnly ? judgedOnly(submissions) : submissions,
     ({ problemId }) => problemId,
   );
   return new Map(
     [...byProblem].flatMap(([problemId, own]): [number, OwnResult][] => {
-      const result = ownResult(own, telling);
+      const result = ownResult(own, options);
       return result === undefined ? [] : [[problemId, result]];
     }),
   );

@@ -11,7 +11,7 @@ import { listContestProblems } from '../contest-problems.repository.ts';
 import { openContest } from '../open-contest.ts';
 import { loadOwnProgress } from './load-own-progress.ts';
 
-const isNamed = (id: number | undefined) => id !== undefined && id !== 0;
+const isGiven = (id: number | undefined) => id !== undefined && id !== 0;
 const { notSubmitted, accepted } = statuses;
 
 export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
@@ -20,24 +20,24 @@ export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
     handlers: {
       'POST /api/get-user-problem-status': async ({ body, viewer }) => {
         const { pidList, isContestProblemList, cid, gid, containsEnd } = body;
-        if (isContestProblemList || isNamed(cid)) {
-          const asked = { cid: cid ?? 0, pidList, includesAfterEnd: containsEnd === true };
-          return readStatusInContest(platform, viewer, asked);
+        if (isContestProblemList || isGiven(cid)) {
+          const request = { cid: cid ?? 0, pidList, includesAfterEnd: containsEnd === true };
+          return loadStatusInContest(platform, viewer, request);
         }
-        if (isNamed(gid)) throw callError('groupNotFound');
-        return readStatusOutside(platform, viewer, pidList);
+        if (isGiven(gid)) throw callError('groupNotFound');
+        return loadStatusOutside(platform, viewer, pidList);
       },
       'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid }, viewer }) => {
         // This release has no trainings, so every training id is unknown.
-        if (isNamed(tid)) throw callError('trainingNotFound');
+        if (isGiven(tid)) throw callError('trainingNotFound');
         if (cid === undefined || cid === 0) throw callError('trainingOrContestRequired');
-        return readStrip(platform, viewer, cid);
+        return loadStrip(platform, viewer, cid);
       },
     },
   });
 }
 
-async function readStatusOutside({ database }: Platform, viewer: Viewer, pidList: number[]) {
+async function loadStatusOutside({ database }: Platform, viewer: Viewer, pidList: number[]) {
   const progress = await listProgress(database, { userId: viewer.id, problemIds: pidList });
   const known = new Map(
     progress.map(({ problemId, status, solvedBy }) => [problemId, solvedBy === null ? status : accepted]),
@@ -45,7 +45,7 @@ async function readStatusOutside({ database }: Platform, viewer: Viewer, pidList
   return Object.fromEntries(pidList.map((pid) => [String(pid), { status: known.get(pid) ?? notSubmitted }]));
 }
 
-async function readStatusInContest(
+async function loadStatusInContest(
   platform: Platform,
   viewer: Viewer,
   { cid, pidList, includesAfterEnd }: { cid: number; pidList: number[]; includesAfterEnd: boolean },
@@ -56,7 +56,7 @@ async function readStatusInContest(
   return Object.fromEntries(pidList.map((pid) => [String(pid), known.get(pid) ?? none]));
 }
 
-async function readStrip(platform: Platform, viewer: Viewer, cid: number) {
+async function loadStrip(platform: Platform, viewer: Viewer, cid: number) {
   const { database } = platform;
   const open = await openContest(platform, viewer, cid);
   const problems = await listContestProblems(database, cid);

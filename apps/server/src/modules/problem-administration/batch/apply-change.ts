@@ -73,12 +73,12 @@ async function changeAuth(
 async function deleteAll(
   transaction: Queryable,
   problems: readonly BatchProblem[],
-  { change: { held }, by }: Applying<Of<'delete'>>,
+  { change: { locked }, by }: Applying<Of<'delete'>>,
 ) {
   const ids = problems.map(({ id }) => id);
-  await deleteLockedProblems(transaction, ids, held);
+  await deleteLockedProblems(transaction, ids, locked);
   for (const problem of problems) {
-    const submissionCount = held.submissionCounts.get(problem.id) ?? 0;
+    const submissionCount = locked.submissionCounts.get(problem.id) ?? 0;
     const before = { auth: authOfVisibility[problem.visibility], submissionCount };
     await logChange(transaction, problem, { by, action: 'problem.delete', before });
   }

@@ -4,7 +4,7 @@ import { untilSomebodyWaits, whileHeld } from '../../../testing/held-rows.ts';
 import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { mendCounters, proveCounters } from '../../submissions/index.ts';
+import { repairCounters, checkCounters } from '../../submissions/index.ts';
 import { mapTagsOfProblems } from '../../tags/index.ts';
 
 let server: TestServer;
@@ -50,25 +50,25 @@ test('changes the visibility of many problems and updates the rankings', async (
   const hidden = await addOwn(people.problem_admin, { visibility: 'private' });
   for (const problemId of ids)
     await addSubmission(server, { problemId, userId: people.default_user.id, status: 0 });
-  await mendCounters(server.platform.database);
+  await repairCounters(server.platform.database);
   const change = { action: 'change-auth', auth: 2 } as const;
   expect(await batch(people.problem_admin, [...ids, hidden], change)).toEqual({ changed: 2, refused: [] });
   expect((await rows()).map(({ visibility }) => visibility)).toEqual(['private', 'private', 'private']);
   expect(await countAudits()).toBe(2);
-  expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+  expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
 });
 
 test('deletes many problems with their submissions', async () => {
   const ids = [await addOwn(people.root), await addOwn(people.root)];
   for (const problemId of ids)
     await addSubmission(server, { problemId, userId: people.default_user.id, status: 0 });
-  await mendCounters(server.platform.database);
+  await repairCounters(server.platform.database);
   expect(await batch(people.root, [...ids, ids[0] ?? 0], { action: 'delete' })).toEqual({
     changed: 2,
     refused: [],
   });
   expect(await rows()).toEqual([]);
-  expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+  expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
   const entry = await server.platform.database
     .selectFrom('auditLog')
     .select(['action', 'before'])
@@ -146,7 +146,7 @@ test('does not deadlock with a verdict on one of the problems that it deletes', 
   const submissions = [];
   for (const problemId of ids)
     submissions.push(await addSubmission(server, { problemId, userId, status: 0 }));
-  await mendCounters(server.platform.database);
+  await repairCounters(server.platform.database);
   const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [submissions[1]] };
   const { deleting } = await whileHeld(server, held, async (ask) => {
     const answer = batch(people.root, ids, { action: 'delete' });
@@ -156,7 +156,7 @@ test('does not deadlock with a verdict on one of the problems that it deletes', 
     return { deleting: answer };
   });
   expect(await deleting).toEqual({ changed: 2, refused: [] });
-  expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+  expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
 });
 
 test('refuses a problem that changed its author while the batch waited for the lock', async () => {

@@ -46,8 +46,8 @@ export async function changeMany(
         return refusal === undefined ? [] : [presentRefusal({ id, problem, refusal, origin })];
       });
     };
-    const refusedAtOnce = await listRefusals(await listForBatch(transaction, ids));
-    if (refusedAtOnce.length > 0) return { changed: 0, refused: refusedAtOnce };
+    const earlyRefusals = await listRefusals(await listForBatch(transaction, ids));
+    if (earlyRefusals.length > 0) return { changed: 0, refused: earlyRefusals };
     const change = await plan(transaction, ids, body.change);
     const problems = await lockForBatch(transaction, ids);
     const refused = await listRefusals(problems);
@@ -64,7 +64,7 @@ const plan = async (
   change: BatchChange,
 ): Promise<PlannedChange> =>
   change.action === 'delete'
-    ? { action: change.action, held: await lockForDeletion(transaction, ids) }
+    ? { action: change.action, locked: await lockForDeletion(transaction, ids) }
     : change;
 
 interface Refusing {

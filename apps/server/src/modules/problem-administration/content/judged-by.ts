@@ -24,7 +24,7 @@ interface Compared {
 }
 
 /** Stores what changed for judging with the problem. Returns undefined when nothing changed. */
-export async function noteJudgingChange(
+export async function recordJudgingChange(
   transaction: Queryable,
   stored: Pick<StoredProblem, 'id' | 'judgingChange'>,
   { before, after, now }: { before: Compared; after: Compared; now: Date },

@@ -11,7 +11,7 @@ export interface WantedCase extends StoredCase {
 }
 
 /** Reuses the ids of stored cases with the same content and file names. */
-export function keepNumbers(
+export function reuseCaseIds(
   stored: readonly (StoredCase & { id: number })[],
   wanted: readonly StoredCase[],
 ): WantedCase[] {
@@ -49,7 +49,7 @@ export async function countCases(database: Queryable, problemId: number): Promis
 }
 
 /** Larger than any position that a case can have. */
-const outOfTheWay = 1_000_000;
+const positionOffset = 1_000_000;
 /** Far below the 65,535 parameters that one statement may have. */
 const batchSize = 1000;
 
@@ -67,13 +67,13 @@ export async function writeCases(transaction: Queryable, problemId: number, case
   for (let start = 0; start < fresh.length; start += batchSize) {
     await transaction
       .insertInto('problemCase')
-      .values(fresh.slice(start, start + batchSize).map(withoutNumber))
+      .values(fresh.slice(start, start + batchSize).map(withoutId))
       .execute();
   }
 }
 
 /** The database assigns the ids of new cases. */
-const withoutNumber = (one: StoredCase & { problemId: number; position: number }) => ({
+const withoutId = (one: StoredCase & { problemId: number; position: number }) => ({
   problemId: one.problemId,
   position: one.position,
   groupNumber: one.groupNumber,
@@ -101,7 +101,7 @@ async function updateKept(
 ) {
   if (kept.length === 0) return;
   // Two cases may swap positions, and positions are unique. All rows move out of the range first.
-  await sql`UPDATE problem_case SET position = position + ${outOfTheWay} WHERE problem_id = ${problemId}`.execute(
+  await sql`UPDATE problem_case SET position = position + ${positionOffset} WHERE problem_id = ${problemId}`.execute(
     transaction,
   );
   await sql`

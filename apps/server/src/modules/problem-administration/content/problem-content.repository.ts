@@ -63,10 +63,10 @@ export async function insertProblem(
   transaction: Queryable,
   { record, fullScore, modifiedBy, now, authorId, visibility, groupId }: Written,
 ): Promise<number> {
-  const id = await takeNumber(transaction);
+  const id = await nextProblemId(transaction);
   const displayId = record.displayId ?? (await findFreeDisplayId(transaction, id));
   const row = { ...rowOfRecord({ ...record, displayId }), authorId, visibility, groupId, fullScore };
-  await refuseTakenId(
+  await rejectTakenId(
     displayId,
     transaction
       .insertInto('problem')
@@ -76,7 +76,7 @@ export async function insertProblem(
   return id;
 }
 
-async function takeNumber(transaction: Queryable): Promise<number> {
+async function nextProblemId(transaction: Queryable): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     SELECT nextval(pg_get_serial_sequence('problem', 'id')) AS id`.execute(transaction);
   const [row] = rows;
@@ -109,7 +109,7 @@ export async function updateProblem(
   id: number,
   { record, ...columns }: RecordChange,
 ) {
-  await refuseTakenId(
+  await rejectTakenId(
     record.displayId,
     transaction
       .updateTable('problem')
@@ -120,7 +120,7 @@ export async function updateProblem(
 }
 
 /** The unique index decides when two requests choose the same display id concurrently. */
-async function refuseTakenId<Result>(displayId: string, writing: Promise<Result>): Promise<Result> {
+async function rejectTakenId<Result>(displayId: string, writing: Promise<Result>): Promise<Result> {
   try {
     return await writing;
   } catch (error) {

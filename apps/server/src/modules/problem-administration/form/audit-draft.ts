@@ -13,15 +13,15 @@ import type { ProblemRecord } from '../content/problem-record.ts';
 import { authOfVisibility } from '../problem-visibility.ts';
 import { mapUsernames } from './form.repository.ts';
 
-const longestText = 300;
-const shownBeginning = 100;
+const maxTextLength = 300;
+const previewLength = 100;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 export const shortenText = (text: string | null) =>
-  text === null || text.length <= longestText
+  text === null || text.length <= maxTextLength
     ? text
-    : { beginning: text.slice(0, shownBeginning).toWellFormed(), length: text.length, hash: hashOf(text) };
+    : { beginning: text.slice(0, previewLength).toWellFormed(), length: text.length, hash: hashOf(text) };
 
 const shortenFiles = (files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [name, shortenText(content)]));

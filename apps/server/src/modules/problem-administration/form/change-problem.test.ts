@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
-import { getAnswer, startTestDataUploads } from '../test-data/testing/test-data-uploads.ts';
-import { soundDraft } from '../testing/problem-draft.ts';
+import { getUploadResult, startTestDataUploads } from '../test-data/testing/test-data-uploads.ts';
+import { validDraft } from '../testing/problem-draft.ts';
 import { startFormSite, type FormSite } from '../testing/form-site.ts';
 
 let site: FormSite;
@@ -9,12 +9,12 @@ beforeAll(async () => {
   site = await startFormSite();
 });
 afterAll(() => site.server.close());
-beforeEach(() => site.forget());
+beforeEach(() => site.reset());
 
 describe('changing a problem', () => {
   test('keeps absent or null fields, and clears the fields that a null clears', async () => {
     const pid = await site.create(
-      soundDraft(
+      validDraft(
         {
           hint: 'A hint',
           judgeMode: 'spj',
@@ -46,8 +46,8 @@ describe('changing a problem', () => {
 
   test('keeps a checker in a language that no judge offers, and accepts no new one in it', async () => {
     const checker = { judgeMode: 'spj', spjCode: 'exit 0', spjLanguage: 'Ruby' } as const;
-    const pid = await site.create(soundDraft(checker));
-    const other = await site.create(soundDraft({ problemId: 'OTHER' }));
+    const pid = await site.create(validDraft(checker));
+    const other = await site.create(validDraft({ problemId: 'OTHER' }));
     const { database } = site.server.platform;
     const setMissing = (isMissing: boolean) =>
       database.updateTable('language').set({ isMissing }).where('name', '=', 'Ruby').execute();
@@ -62,7 +62,7 @@ describe('changing a problem', () => {
   });
 
   test('is limited to own problems; plain administrators cannot publish', async () => {
-    const pid = await site.create(soundDraft(), site.people.admin);
+    const pid = await site.create(validDraft(), site.people.admin);
     const mine = { problem: { id: pid, title: 'Mine' } };
     expect((await site.put(mine, site.people.problem_admin)).errorCode).toBe('problemNotYours');
     expect((await site.put(mine, site.people.default_user)).errorCode).toBe('noPermission');
@@ -111,7 +111,7 @@ describe('changing a problem', () => {
 
   test('is refused when another problem has the display id', async () => {
     await site.create();
-    const pid = await site.create(soundDraft({ problemId: 'OTHER' }));
+    const pid = await site.create(validDraft({ problemId: 'OTHER' }));
     expect(await site.change(pid, { problemId: 'p-sum' })).toBe('problemIdTaken');
     expect(await site.change(pid, { problemId: 'other' })).toBeUndefined();
   });
@@ -128,7 +128,7 @@ describe('cases of a stored problem', () => {
       score: 10,
       groupNum: 1,
     }));
-    const pid = await site.create(soundDraft({ type: 1 }, { samples }));
+    const pid = await site.create(validDraft({ type: 1 }, { samples }));
     await site.server.platform.database
       .updateTable('problem')
       .set({ areCasesTyped: false })
@@ -190,7 +190,7 @@ describe('cases of a stored problem', () => {
     const pid = await site.create();
     const uploads = await startTestDataUploads(site.server);
     const files = ['a.in', 'a.out', 'b.in', 'b.out'].map((name) => ({ name, content: name }));
-    const { fileListDir } = getAnswer(await uploads.upload(site.people.root.token, files));
+    const { fileListDir } = getUploadResult(await uploads.upload(site.people.root.token, files));
     const upload = { isUploadTestCase: true, uploadTestcaseDir: fileListDir };
     expect(await site.change(pid, {}, { ...upload, samples: [] })).toBeUndefined();
     const [first, second] = await list(pid);

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { soundDraft, type SentDraft } from '../testing/problem-draft.ts';
-import { startFormSite, type FormSite, type Person } from '../testing/form-site.ts';
+import { validDraft, type SentDraft } from '../testing/problem-draft.ts';
+import { startFormSite, type FormSite, type TestUser } from '../testing/form-site.ts';
 
 let site: FormSite;
 beforeAll(async () => {
   site = await startFormSite();
 });
 afterAll(() => site.server.close());
-beforeEach(() => site.forget());
+beforeEach(() => site.reset());
 
 describe('creating a problem', () => {
   test('stores the form with typed cases and the chosen languages and tags', async () => {
     const pid = await site.create(
-      soundDraft(
+      validDraft(
         {
           codeShare: false,
           hint: 'Use long.',
@@ -63,26 +63,26 @@ describe('creating a problem', () => {
   });
 
   test('is limited to administrators, and the author is the caller unless root names another', async () => {
-    expect((await site.server.call('POST /api/admin/problem', { body: soundDraft() })).httpStatus).toBe(401);
-    expect((await site.post(soundDraft(), site.people.default_user)).errorCode).toBe('noPermission');
-    const ofAdmin = await site.create(soundDraft({ author: 'the-root' }), site.people.admin);
+    expect((await site.server.call('POST /api/admin/problem', { body: validDraft() })).httpStatus).toBe(401);
+    expect((await site.post(validDraft(), site.people.default_user)).errorCode).toBe('noPermission');
+    const ofAdmin = await site.create(validDraft({ author: 'the-root' }), site.people.admin);
     expect(await site.read(ofAdmin)).toMatchObject({ author: 'the-admin' });
-    const named = await site.create(soundDraft({ problemId: 'B', author: 'THE-problem_admin' }));
+    const named = await site.create(validDraft({ problemId: 'B', author: 'THE-problem_admin' }));
     expect(await site.read(named)).toMatchObject({ author: 'the-problem_admin' });
-    expect((await site.post(soundDraft({ problemId: 'C', author: 'nobody' }))).errorCode).toBe(
+    expect((await site.post(validDraft({ problemId: 'C', author: 'nobody' }))).errorCode).toBe(
       'problemAuthorUnknown',
     );
   });
 
   test('does not publish for plain administrators', async () => {
-    expect((await site.post(soundDraft({ auth: 1 }), site.people.admin)).errorCode).toBe(
+    expect((await site.post(validDraft({ auth: 1 }), site.people.admin)).errorCode).toBe(
       'problemPublishForbidden',
     );
-    const { auth: _auth, ...problem } = soundDraft().problem;
-    const pid = await site.create({ ...soundDraft(), problem }, site.people.admin);
+    const { auth: _auth, ...problem } = validDraft().problem;
+    const pid = await site.create({ ...validDraft(), problem }, site.people.admin);
     expect(await site.read(pid)).toMatchObject({ auth: 2 });
     const open = await site.create(
-      { ...soundDraft(), problem: { ...problem, problemId: 'K' } },
+      { ...validDraft(), problem: { ...problem, problemId: 'K' } },
       site.people.problem_admin,
     );
     expect(await site.read(open)).toMatchObject({ auth: 1 });
@@ -95,11 +95,11 @@ describe('creating a problem', () => {
       score: null,
       groupNum: 1,
     }));
-    const pid = await site.create(soundDraft({ type: 1 }, { samples }));
+    const pid = await site.create(validDraft({ type: 1 }, { samples }));
     expect((await site.readCases(pid)).map(({ score }) => score)).toEqual([33, 33, 34]);
     expect(await site.read(pid)).toMatchObject({ ioScore: 100 });
     const lowest = await site.create(
-      soundDraft(
+      validDraft(
         { problemId: 'L', type: 1, judgeCaseMode: 'subtask_lowest' },
         {
           samples: samples.map((sample, index) => ({
@@ -133,7 +133,7 @@ describe('creating a problem', () => {
     ['an unknown language', {}, { languages: [{ id: 987_654 }] }, '987654'],
     ['examples in a wrong format', { examples: 'one and two' }, {}, '样例的格式不正确。'],
   ])('rejects %s and writes nothing', async (_, problem, rest, words) => {
-    const { errorCode, envelope, httpStatus } = await site.post(soundDraft(problem, rest));
+    const { errorCode, envelope, httpStatus } = await site.post(validDraft(problem, rest));
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'problemFormInvalid']);
     expect(envelope.msg).toContain(words);
     expect(await site.countProblems()).toBe(0);
@@ -142,19 +142,19 @@ describe('creating a problem', () => {
 
   test('refuses an empty enabled template, an unknown upload and a deleted tag', async () => {
     const templates = { codeTemplates: [{ lid: site.lid('C'), code: ' ', status: true }] };
-    expect((await site.post(soundDraft({}, templates))).envelope.msg).toBe('已启用的 C 代码模板不能为空。');
+    expect((await site.post(validDraft({}, templates))).envelope.msg).toBe('已启用的 C 代码模板不能为空。');
     const upload = { isUploadTestCase: true, uploadTestcaseDir: 'no-such-token' };
-    expect((await site.post(soundDraft({}, upload))).errorCode).toBe('stagedTestDataGone');
-    expect((await site.post(soundDraft({}, { tags: [{ id: 987_654 }] }))).errorCode).toBe('tagGone');
+    expect((await site.post(validDraft({}, upload))).errorCode).toBe('stagedTestDataGone');
+    expect((await site.post(validDraft({}, { tags: [{ id: 987_654 }] }))).errorCode).toBe('tagGone');
     expect(await site.countProblems()).toBe(0);
   });
 
   test('reports a taken display id to one of two concurrent requests', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => site.post(soundDraft())));
+    const answers = await Promise.all([1, 2, 3].map(() => site.post(validDraft())));
     const codes = answers.map(({ errorCode }) => errorCode);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(codes.filter((code) => code === 'problemIdTaken')).toHaveLength(2);
-    expect((await site.post(soundDraft({ problemId: ' P-Sum ' }))).envelope.msg).toBe(
+    expect((await site.post(validDraft({ problemId: ' P-Sum ' }))).envelope.msg).toBe(
       '题目编号 P-SUM 已被使用，请换一个。',
     );
     expect(await site.countProblems()).toBe(1);
@@ -162,7 +162,7 @@ describe('creating a problem', () => {
 
   test('accepts typed cases of megabytes, refuses more, and rejects guests before reading the body', async () => {
     const long = 'x'.repeat(3 * 1024 * 1024);
-    const pid = await site.create(soundDraft({}, { samples: [{ input: long, output: '1' }] }));
+    const pid = await site.create(validDraft({}, { samples: [{ input: long, output: '1' }] }));
     expect(await site.readCases(pid)).toMatchObject([{ inputSize: long.length }]);
     const payload = `{"problem":{"title":"${'x'.repeat(33 * 1024 * 1024)}"}}`;
     const send = (authorization: string) =>
@@ -185,7 +185,7 @@ describe('creating a problem', () => {
       return stored === 3 ? Promise.reject(new Error('the disk is full')) : putStream(...content);
     };
     try {
-      const draft = soundDraft({}, { tags: [{ name: 'half-written' }] });
+      const draft = validDraft({}, { tags: [{ name: 'half-written' }] });
       expect((await site.post(draft)).errorCode).toBe('serverError');
     } finally {
       fileStore.putStream = putStream;
@@ -198,8 +198,8 @@ describe('creating a problem', () => {
 
 describe('loading a problem', () => {
   test('is limited to its author and super administrators', async () => {
-    const pid = await site.create(soundDraft(), site.people.admin);
-    const code = async (person?: Person) =>
+    const pid = await site.create(validDraft(), site.people.admin);
+    const code = async (person?: TestUser) =>
       (
         await site.server.call('GET /api/admin/problem', {
           query: { pid },
@@ -219,7 +219,7 @@ describe('loading a problem', () => {
 
   test('shows the first bytes of a case, and whether it is text', async () => {
     const long = '汉'.repeat(40_000);
-    const pid = await site.create(soundDraft({}, { samples: [{ input: long, output: '1' }] }));
+    const pid = await site.create(validDraft({}, { samples: [{ input: long, output: '1' }] }));
     const [first] = await site.readCases(pid);
     const look = async (caseId: number, side: 'input' | 'output') =>
       site.server.call('GET /api/admin/problem/case-content', {

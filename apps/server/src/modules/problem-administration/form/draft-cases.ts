@@ -11,9 +11,9 @@ import { fillScores, type FormCase } from '@touchstone/rules/problem-form-cases'
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { storeCaseContents, type StoredCase, type StoredFiles } from '../../problems/index.ts';
-import { keepNumbers, type WantedCase } from '../content/problem-cases.repository.ts';
+import { reuseCaseIds, type WantedCase } from '../content/problem-cases.repository.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
-import { takeStagedTestData } from '../test-data/take-staged-test-data.ts';
+import { getStagedTestData } from '../test-data/get-staged-test-data.ts';
 
 type Sample = NonNullable<ProblemDraft['samples']>[number];
 type NumberedCase = StoredCase & { id: number };
@@ -94,8 +94,8 @@ async function findCases(
   if (samples === undefined) return [...stored];
   if (areTyped) return storeTyped(parts, transaction, { samples, stored });
   if (token === undefined) return chooseStored(samples, stored);
-  const staged = await takeStagedTestData(transaction, { token, userId });
-  return keepNumbers(stored, chooseStaged(samples, staged.cases));
+  const staged = await getStagedTestData(transaction, { token, userId });
+  return reuseCaseIds(stored, chooseStaged(samples, staged.cases));
 }
 
 /** Samples of ACM problems may carry values that are no valid score. They are ignored. */

@@ -47,10 +47,10 @@ type RowValues = Omit<
 export function parseFields({ problem, judgeMode }: ProblemDraft, base: ProblemRecord): RowValues {
   const isFileIO = problem.isFileIO ?? base.fileIo !== null;
   return {
-    ...readStatement(problem, base),
-    scoring: readScoring(problem.type, base.scoring),
-    judgeMode: readJudgeMode(problem.judgeMode ?? judgeMode, base.judgeMode),
-    caseMode: readCaseMode(problem.judgeCaseMode, base.caseMode),
+    ...parseStatement(problem, base),
+    scoring: parseScoring(problem.type, base.scoring),
+    judgeMode: parseJudgeMode(problem.judgeMode ?? judgeMode, base.judgeMode),
+    caseMode: parseCaseMode(problem.judgeCaseMode, base.caseMode),
     timeLimit: problem.timeLimit ?? base.timeLimitMs,
     memoryLimit: problem.memoryLimit ?? base.memoryLimitMb,
     stackLimit: problem.stackLimit ?? base.stackLimitMb,
@@ -65,7 +65,7 @@ export function parseFields({ problem, judgeMode }: ProblemDraft, base: ProblemR
   };
 }
 
-const readStatement = (problem: DraftFields, base: ProblemRecord) => ({
+const parseStatement = (problem: DraftFields, base: ProblemRecord) => ({
   problemId: normalizeDisplayId(problem.problemId ?? base.displayId),
   title: (problem.title ?? base.title).trim(),
   description: problem.description ?? base.description,
@@ -78,14 +78,14 @@ const readStatement = (problem: DraftFields, base: ProblemRecord) => ({
 
 const refuse = (fault: ProblemFormFault) => callError('problemFormInvalid', fault);
 
-function readScoring(type: number | null | undefined, stored: Scoring): Scoring {
+function parseScoring(type: number | null | undefined, stored: Scoring): Scoring {
   if (type === undefined || type === null) return stored;
   if (type === problemTypes.acm) return 'acm';
   if (type === problemTypes.oi) return 'oi';
   throw refuse({ field: 'type', reason: 'notAllowed' });
 }
 
-function readJudgeMode(mode: string | null | undefined, stored: ProblemRecord['judgeMode']) {
+function parseJudgeMode(mode: string | null | undefined, stored: ProblemRecord['judgeMode']) {
   if (mode === undefined || mode === null || mode === '') return stored;
   const known = judgeModes.find((one) => one === mode);
   if (known === undefined) throw refuse({ field: 'judgeMode', reason: 'notAllowed' });
@@ -93,7 +93,7 @@ function readJudgeMode(mode: string | null | undefined, stored: ProblemRecord['j
 }
 
 /** An unknown mode counts as the default: existing clients rely on it. */
-function readCaseMode(mode: string | null | undefined, stored: ProblemRecord['caseMode']) {
+function parseCaseMode(mode: string | null | undefined, stored: ProblemRecord['caseMode']) {
   if (mode === undefined || mode === null) return stored;
   return caseModes.find((one) => one === mode) ?? 'default';
 }

@@ -17,7 +17,11 @@ import { writeChosenTags } from './draft-choices.ts';
 import { mapUsernames } from './form.repository.ts';
 
 /** `sent`: the version that the form was loaded with. Clients that do not check for conflicts omit it. */
-export async function refuseOldForm(transaction: Queryable, sent: string | undefined, stored: StoredProblem) {
+export async function rejectStaleForm(
+  transaction: Queryable,
+  sent: string | undefined,
+  stored: StoredProblem,
+) {
   if (sent === undefined || sent === toWireDate(stored.updatedAt)) return;
   const usernames = await mapUsernames(transaction, [stored.modifiedBy]);
   throw callError('problemChangedMeanwhile', { username: usernames.get(stored.modifiedBy ?? '') ?? '?' });

@@ -53,14 +53,14 @@ export async function loadForm(
   });
 }
 
-const readAtOnce = 8;
+const readConcurrency = 8;
 
 export async function loadCases({ database, fileStore }: Parts, viewer: Viewer, id: number) {
   const { stored } = await getStored({ database }, viewer, id);
   const cases = await listCases(database, id);
   const read = async (sha256: string) => text(await fileStore.open(sha256));
   const shown = stored.areCasesTyped
-    ? await mapConcurrent(cases, readAtOnce, async (one) => ({
+    ? await mapConcurrent(cases, readConcurrency, async (one) => ({
         one,
         input: await read(one.inputSha256),
         output: await read(one.answerSha256),
@@ -85,21 +85,21 @@ export async function loadCaseContent(
   if (found === undefined) throw callError('problemCaseUnknown', { name: String(caseId) });
   const sha256 = side === 'input' ? found.inputSha256 : found.answerSha256;
   const sizeBytes = side === 'input' ? found.inputBytes : found.answerBytes;
-  const bytes = await readBeginning(await fileStore.open(sha256), problemLimits.shownCaseBytes);
+  const bytes = await readPrefix(await fileStore.open(sha256), problemLimits.shownCaseBytes);
   const isCut = sizeBytes > bytes.length;
   return { ...decode(bytes, isCut), sizeBytes, isCut };
 }
 
-async function readBeginning(content: Readable, most: number): Promise<Buffer> {
+async function readPrefix(content: Readable, maxBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   // Leaving the loop destroys the stream.
   for await (const piece of content as AsyncIterable<Buffer>) {
     pieces.push(piece);
     length += piece.length;
-    if (length >= most) break;
+    if (length >= maxBytes) break;
   }
-  return Buffer.concat(pieces).subarray(0, most);
+  return Buffer.concat(pieces).subarray(0, maxBytes);
 }
 
 /** A character that the cut splits is no error: a streaming decoder buffers the incomplete bytes. */

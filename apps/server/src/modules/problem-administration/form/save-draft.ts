@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { changeProblemAudience } from '../../submissions/index.ts';
 import { getAdministered, targetOfProblem } from '../administered-problem.ts';
-import { noteJudgingChange } from '../content/judged-by.ts';
+import { recordJudgingChange } from '../content/judged-by.ts';
 import { listCases, writeCases } from '../content/problem-cases.repository.ts';
 import { insertProblem, lockStoredProblem, updateProblem } from '../content/problem-content.repository.ts';
 import { nextUpdate } from '../next-update.ts';
@@ -17,7 +17,7 @@ import { visibilityOfAuth, type Visibility } from '../problem-visibility.ts';
 import { listOutdated } from '../rejudge/rejudge.repository.ts';
 import { describeStored, pickDifferences } from './audit-draft.ts';
 import { checkDraft } from './check-draft.ts';
-import { areDifferent, findFullScore, refuseOldForm, writeChoices } from './draft-parts.ts';
+import { areDifferent, findFullScore, rejectStaleForm, writeChoices } from './draft-parts.ts';
 import { resolveCases } from './draft-cases.ts';
 import { findAuthorId } from './draft-choices.ts';
 import { emptyRecord } from './draft-fields.ts';
@@ -32,7 +32,7 @@ interface Request extends Actor {
 export async function createFromDraft(parts: Parts, { viewer, origin, body }: Request) {
   const { canPublish } = decideProblemRights(viewer, viewer.id);
   // Users who cannot publish create private problems by default.
-  const visibility = readVisibility(body, canPublish ? 'public' : 'private');
+  const visibility = parseVisibility(body, canPublish ? 'public' : 'private');
   if (visibility === 'public' && !canPublish) throw callError('problemPublishForbidden');
   return inTransaction(parts.database, async (transaction) => {
     const checked = await checkDraft(transaction, body, { record: emptyRecord, cases: [], isRemote: false });
@@ -68,11 +68,11 @@ export async function changeByDraft(parts: Parts, { viewer, origin, body }: Requ
     const stored = await lockStoredProblem(transaction, id);
     const { rights } = await getAdministered(transaction, viewer, id);
     if (stored === undefined) throw callError('problemNotFound');
-    await refuseOldForm(transaction, body.problem.gmtModified, stored);
+    await rejectStaleForm(transaction, body.problem.gmtModified, stored);
     const before = await describeStored(transaction, id);
     const now = nextUpdate(parts.clock(), stored.updatedAt);
     const judgingChange = await writeDraft(parts, transaction, { viewer, body, stored, now });
-    const visibility = readVisibility(body, stored.visibility);
+    const visibility = parseVisibility(body, stored.visibility);
     if (visibility !== stored.visibility) {
       if (visibility === 'public' && !rights.canPublish) throw callError('problemPublishForbidden');
       await changeProblemAudience(transaction, id, { visibility, updatedAt: now });
@@ -118,11 +118,11 @@ async function writeDraft(parts: Parts, transaction: Queryable, { viewer, body, 
   });
   if (areDifferent(before.cases, cases)) await writeCases(transaction, stored.id, cases);
   await writeChoices(transaction, stored.id, { checked, now });
-  return noteJudgingChange(transaction, stored, { before, after: { record, cases }, now });
+  return recordJudgingChange(transaction, stored, { before, after: { record, cases }, now });
 }
 
-function readVisibility({ problem: { auth } }: ProblemDraft, otherwise: Visibility): Visibility {
-  if (auth === undefined || auth === null) return otherwise;
+function parseVisibility({ problem: { auth } }: ProblemDraft, fallback: Visibility): Visibility {
+  if (auth === undefined || auth === null) return fallback;
   const visibility = visibilityOfAuth(auth);
   if (visibility === undefined)
     throw callError('problemFormInvalid', { field: 'auth', reason: 'notAllowed' });

@@ -8,7 +8,7 @@ import { targetOfProblem } from '../administered-problem.ts';
 import { touchProblems } from '../problem-administration.repository.ts';
 import { lockApplication, setProgress } from './group-applications.repository.ts';
 
-const letOut = 2;
+const approvedProgress = 2;
 
 interface Request extends Actor {
   body: { pid: number; progress: number };
@@ -27,7 +27,7 @@ export async function answerApplication(
     const now = clock();
     await setProgress(transaction, pid, progress);
     await changeProblemAudience(transaction, pid, {
-      groupId: progress === letOut ? null : problem.applicationGroupId,
+      groupId: progress === approvedProgress ? null : problem.applicationGroupId,
       updatedAt: now,
     });
     await touchProblems(transaction, [pid], { modifiedBy: viewer.id, updatedAt: now });

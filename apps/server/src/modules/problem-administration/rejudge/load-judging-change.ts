@@ -31,7 +31,7 @@ export async function loadJudgingChange(
   return {
     pid: id,
     changedAt: changedAt && toWireDate(changedAt),
-    // noteJudgingChange is the only writer of the column. It is irrelevant once all submissions are judged again.
+    // recordJudgingChange is the only writer of the column. It is irrelevant once all submissions are judged again.
     judgingChange:
       outdatedSubmissions.length === 0
         ? null

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { mendCounters, proveCounters } from '../../submissions/index.ts';
-import { soundDraft } from '../testing/problem-draft.ts';
-import { restartUnderWay, workOnRejudge } from './rejudge-problem.ts';
+import { repairCounters, checkCounters } from '../../submissions/index.ts';
+import { validDraft } from '../testing/problem-draft.ts';
+import { restartUnderWay, runRejudgeJob } from './rejudge-problem.ts';
 
 let server: TestServer;
 type Person = Awaited<ReturnType<TestServer['addUser']>>;
@@ -85,14 +85,14 @@ test('queues outdated submissions behind all other work, and reports the progres
   const fresh = await judged(0, later);
   const byHand = await judged(0, earlier, true);
   const cancelled = await judged(-4, earlier);
-  await mendCounters(server.platform.database);
+  await repairCounters(server.platform.database);
   expect((await rejudge(keeper, true)).envelope.data).toEqual({ total: 2 });
   await finished();
   for (const id of old) expect(await statusOf(id)).toBe(statuses.pending);
   expect([await statusOf(fresh), await statusOf(byHand), await statusOf(cancelled)]).toEqual([0, 0, -4]);
   expect(await lanes()).toEqual(['background', 'background']);
   expect(await look()).toMatchObject({ outdatedSubmissions: [], rejudge: { total: 2, left: 2 } });
-  expect(await proveCounters(server.platform.database)).toEqual(nothingWrong);
+  expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
   const entry = await server.platform.database
     .selectFrom('auditLog')
     .select(['action', 'after'])
@@ -132,7 +132,7 @@ test('leaves submissions of contests to super administrators', async () => {
   });
   expect((await rejudge(keeper, true)).errorCode).toBe('problemNothingOutdated');
   const outside = await judged(-1, earlier);
-  await mendCounters(server.platform.database);
+  await repairCounters(server.platform.database);
   const judgingChange = { aspects: ['timeLimit'], cases: { added: 0, removed: 0, changed: 0 } };
   await server.platform.database
     .updateTable('problem')
@@ -179,7 +179,7 @@ test('continues after a crash, and two concurrent attempts queue nothing twice',
     .returning('id')
     .executeTakeFirstOrThrow();
   const job = { data: { rejudgeId: id, block: 0 }, isLastTry: false };
-  await Promise.all([1, 2, 3].map(() => workOnRejudge(server.platform, job)));
+  await Promise.all([1, 2, 3].map(() => runRejudgeJob(server.platform, job)));
   const rows = await server.platform.database
     .selectFrom('submission')
     .select(['status', 'version'])
@@ -213,9 +213,9 @@ test('ends after repeated failures, so that another may begin', async () => {
     .executeTakeFirstOrThrow();
   const data = { rejudgeId: id, block: 0 };
   await whileSubmissionsStay(async () => {
-    await expect(workOnRejudge(server.platform, { data, isLastTry: false })).rejects.toThrow('not this one');
+    await expect(runRejudgeJob(server.platform, { data, isLastTry: false })).rejects.toThrow('not this one');
     expect((await rejudge(root, true)).errorCode).toBe('problemRejudgeRunning');
-    await expect(workOnRejudge(server.platform, { data, isLastTry: true })).rejects.toThrow('not this one');
+    await expect(runRejudgeJob(server.platform, { data, isLastTry: true })).rejects.toThrow('not this one');
   });
   expect((await rejudge(root, true)).envelope.data).toEqual({ total: 1 });
   await finished();
@@ -235,7 +235,7 @@ test('saves a change even when running submissions cannot be restarted', async (
   const outdated = await judged(0, earlier);
   await whileSubmissionsStay(async () => {
     const { envelope } = await server.call('PUT /api/admin/problem', {
-      body: soundDraft({ id: problemId, timeLimit: 4321 }),
+      body: validDraft({ id: problemId, timeLimit: 4321 }),
       token: keeper.token,
     });
     expect(envelope).toMatchObject({

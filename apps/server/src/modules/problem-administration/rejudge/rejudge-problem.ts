@@ -34,9 +34,9 @@ interface Request extends Actor {
   body: { pid: number; onlyOutdated?: boolean | undefined };
 }
 
-const stepsOfBlock = 200;
+const stepsPerBlock = 200;
 /** Each rejudge has its own range of job numbers: `queue.enqueue` never sends the same number twice. */
-const blocksOfRejudge = 100_000;
+const blocksPerRejudge = 100_000;
 
 export async function startRejudge({ database, clock, queue }: Parts, { viewer, origin, body }: Request) {
   const { pid: problemId, onlyOutdated = false } = body;
@@ -44,25 +44,25 @@ export async function startRejudge({ database, clock, queue }: Parts, { viewer, 
     const { problem, rights } = await getAdministered(transaction, viewer, problemId);
     const now = clock();
     const scope = { problemId, isWithContests: rights.canRejudgeContests };
-    const meant = await findMeant(transaction, { scope, onlyOutdated, now });
-    const id = await insertRejudge(transaction, { ...meant, requestedBy: viewer.id, createdAt: now });
-    if (!(await isLeftToOthers(transaction, scope)))
+    const targets = await getTargets(transaction, { scope, onlyOutdated, now });
+    const id = await insertRejudge(transaction, { ...targets, requestedBy: viewer.id, createdAt: now });
+    if (!(await hasOutdatedInContests(transaction, scope)))
       await setJudgingChange(transaction, problemId, { judgingChange: null });
     await queue.enqueue(transaction, 'problem.rejudge', {
       data: { rejudgeId: id, block: 0 },
-      number: id * blocksOfRejudge,
+      number: id * blocksPerRejudge,
     });
     const { displayId, title } = problem;
     const { isWithContests } = scope;
-    const after = { problemId: displayId, title, submissions: meant.total, onlyOutdated, isWithContests };
+    const after = { problemId: displayId, title, submissions: targets.total, onlyOutdated, isWithContests };
     const entry = { action: 'problem.rejudge', target: targetOfProblem(problemId), after };
     await recordAudit(transaction, { viewer, origin }, entry);
-    return { total: meant.total };
+    return { total: targets.total };
   });
 }
 
 /** Selects the submissions. Throws when there are none. */
-async function findMeant(
+async function getTargets(
   transaction: Queryable,
   { scope, onlyOutdated, now }: { scope: Scope; onlyOutdated: boolean; now: Date },
 ) {
@@ -75,7 +75,7 @@ async function findMeant(
 }
 
 /** Whether submissions of contests stay outdated. Super administrators then still need the description of the change. */
-async function isLeftToOthers(transaction: Queryable, scope: Scope) {
+async function hasOutdatedInContests(transaction: Queryable, scope: Scope) {
   const countOutdated = async (isWithContests: boolean) =>
     (await listOutdated(transaction, { ...scope, isWithContests })).reduce(
       (sum, { count }) => sum + count,
@@ -90,12 +90,12 @@ interface RejudgeBlock {
 }
 
 /** Runs one job. */
-export async function workOnRejudge(
+export async function runRejudgeJob(
   parts: Parts,
   { data, isLastTry }: { data: RejudgeBlock; isLastTry: boolean },
 ) {
   try {
-    await takeBlock(parts, data);
+    await runBlock(parts, data);
   } catch (error) {
     if (isLastTry) await advanceRejudge(parts.database, data.rejudgeId, { finishedAt: parts.clock() });
     throw error;
@@ -103,16 +103,16 @@ export async function workOnRejudge(
 }
 
 /** Runs one block of steps, or fewer when no work is left. */
-async function takeBlock(parts: Parts, { rejudgeId, block }: RejudgeBlock) {
-  for (let step = 0; step < stepsOfBlock; step += 1) {
-    const isLastOfBlock = step === stepsOfBlock - 1;
+async function runBlock(parts: Parts, { rejudgeId, block }: RejudgeBlock) {
+  for (let step = 0; step < stepsPerBlock; step += 1) {
+    const isLastOfBlock = step === stepsPerBlock - 1;
     const next = isLastOfBlock ? { rejudgeId, block: block + 1 } : undefined;
-    if (!(await takeStep(parts, rejudgeId, next))) return;
+    if (!(await runStep(parts, rejudgeId, next))) return;
   }
 }
 
 /** Returns false when no work is left. */
-async function takeStep(
+async function runStep(
   { database, clock, queue }: Parts,
   rejudgeId: number,
   next: RejudgeBlock | undefined,
@@ -134,7 +134,7 @@ async function takeStep(
     await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background' });
     await advanceRejudge(transaction, rejudgeId, { lookedUpTo: submissionId, queued: rejudge.queued + 1 });
     if (next !== undefined) {
-      const number = rejudgeId * blocksOfRejudge + next.block;
+      const number = rejudgeId * blocksPerRejudge + next.block;
       await queue.enqueue(transaction, 'problem.rejudge', { data: next, number });
     }
     return true;

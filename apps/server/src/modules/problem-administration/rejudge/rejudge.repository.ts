@@ -72,8 +72,8 @@ export async function countUnderWay(database: Queryable, problemId: number): Pro
 }
 
 /** Returns their number and the newest id. */
-export async function measureJudgedBefore(database: Queryable, meant: Scope & { judgedBefore: Date }) {
-  const { total, last } = await selectJudgedBefore(database, meant)
+export async function measureJudgedBefore(database: Queryable, targets: Scope & { judgedBefore: Date }) {
+  const { total, last } = await selectJudgedBefore(database, targets)
     .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(max(submission.id), 0)`.as('last')])
     .executeTakeFirstOrThrow();
   return { total, lastSubmissionId: last };
@@ -119,9 +119,9 @@ export type OpenRejudge = NonNullable<Awaited<ReturnType<typeof lockRejudge>>>;
 
 export async function findNextSubmission(
   database: Queryable,
-  { lookedUpTo, lastSubmissionId, ...meant }: OpenRejudge,
+  { lookedUpTo, lastSubmissionId, ...targets }: OpenRejudge,
 ): Promise<number | undefined> {
-  const row = await selectJudgedBefore(database, meant)
+  const row = await selectJudgedBefore(database, targets)
     .select('submission.id')
     .where('submission.id', '>', lookedUpTo)
     .where('submission.id', '<=', lastSubmissionId)

@@ -23,20 +23,20 @@ import type { SpooledFile } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { isDiskFull } from '../../../platform/storage/file-store.ts';
 import { lockCaseFiles, putCaseFiles } from '../../problems/index.ts';
-import { refuseFullStage } from './refuse-full-stage.ts';
+import { enforceStagedLimit } from './enforce-staged-limit.ts';
 import { insertStaged, lockStage } from './staged-test-data.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
 
 /** As many file names as fit into a readable message. */
-const namedFiles = 10;
-const ignoredFiles = 50;
+const maxListedFiles = 10;
+const maxIgnoredFiles = 50;
 
 export async function stageTestData(
   parts: Parts,
   { ownerId, upload, mode }: { ownerId: string; upload: SpooledFile; mode: CaseMode },
 ) {
-  const { paired, stored, token } = await keepArchive(parts, ownerId, upload);
+  const { paired, stored, token } = await storeArchive(parts, ownerId, upload);
   return {
     fileList: stored.map(({ inputName, answerName, inputBytes, answerBytes }, index) => ({
       input: inputName,
@@ -48,15 +48,15 @@ export async function stageTestData(
     })),
     fileListDir: token,
     ignoredCount: paired.ignored.length,
-    ignored: paired.ignored.slice(0, ignoredFiles),
+    ignored: paired.ignored.slice(0, maxIgnoredFiles),
   };
 }
 
-async function keepArchive(parts: Parts, ownerId: string, upload: SpooledFile) {
+async function storeArchive(parts: Parts, ownerId: string, upload: SpooledFile) {
   try {
     const archive = await openArchive(upload.path);
     try {
-      return await keepPairs(parts, { ownerId, archive, name: upload.name });
+      return await storePairs(parts, { ownerId, archive, name: upload.name });
     } finally {
       await archive.close();
     }
@@ -67,7 +67,7 @@ async function keepArchive(parts: Parts, ownerId: string, upload: SpooledFile) {
   }
 }
 
-async function keepPairs(
+async function storePairs(
   parts: Parts,
   { ownerId, archive, name }: { ownerId: string; archive: Archive; name: string },
 ) {
@@ -77,14 +77,14 @@ async function keepPairs(
     answer: answer === null ? emptyFile(answerName) : getFile(archive, answer),
   }));
   const addedBytes = cases.reduce((sum, { input, answer }) => sum + input.sizeBytes + answer.sizeBytes, 0);
-  await refuseFullStage(parts.database, { ownerId, addedBytes });
+  await enforceStagedLimit(parts.database, { ownerId, addedBytes });
   const stored = await putCaseFiles(parts, cases);
   const token = randomBytes(16).toString('hex');
   // The client may have sent anything; PostgreSQL stores no NUL and no lone surrogate.
   const archiveName = name.replaceAll('\0', '').slice(0, fileLimits.nameMaximum).toWellFormed();
   await inTransaction(parts.database, async (transaction) => {
     await lockStage(transaction, ownerId);
-    await refuseFullStage(transaction, { ownerId, addedBytes });
+    await enforceStagedLimit(transaction, { ownerId, addedBytes });
     await lockCaseFiles(parts, transaction, cases, stored);
     await insertStaged(transaction, { token, ownerId, archiveName, createdAt: parts.clock() }, stored);
   });
@@ -96,7 +96,7 @@ function pairFiles(paths: readonly string[]): PairedTestData {
   const paired = pairTestData(paths);
   const count = paired.pairs.length;
   if (count === 0)
-    throw callError('testDataUnpaired', { seen: paths.slice(0, namedFiles), count: paths.length });
+    throw callError('testDataUnpaired', { seen: paths.slice(0, maxListedFiles), count: paths.length });
   if (count > problemLimits.casesMaximum) throw callError('testDataTooManyCases', { count });
   return paired;
 }

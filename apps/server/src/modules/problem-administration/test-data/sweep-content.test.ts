@@ -9,7 +9,7 @@ import { addProblem } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { storeTestData } from '../../problems/index.ts';
 import { sweepContent } from './sweep-content.ts';
-import { getAnswer, startTestDataUploads } from './testing/test-data-uploads.ts';
+import { getUploadResult, startTestDataUploads } from './testing/test-data-uploads.ts';
 
 let server: TestServer;
 let uploads: Awaited<ReturnType<typeof startTestDataUploads>>;
@@ -109,7 +109,7 @@ describe('the nightly sweep', () => {
       .updateTable('stagedTestData')
       .set({ createdAt: new Date(Date.now() - 86_400_001) })
       .execute();
-    const { fileListDir } = getAnswer(
+    const { fileListDir } = getUploadResult(
       await uploads.upload(root.token, [{ name: '1.in', content: 'of today' }]),
     );
     await age('nobody took it', 'of today');

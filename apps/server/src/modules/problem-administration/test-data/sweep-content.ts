@@ -15,16 +15,16 @@ import { deleteExpiredStaged } from './staged-test-data.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 
-const atNight = '0 3 * * *';
+const nightlyCron = '0 3 * * *';
 const graceMs = 86_400_000;
-const askedAtOnce = 1000;
-const removedAtOnce = 20;
+const lookupBatchSize = 1000;
+const removalBatchSize = 20;
 
 export async function scheduleSweep({ queue, ...parts }: Parts & Pick<Platform, 'queue'>) {
   // Every server has its own disk for unfinished files, and only one server runs the nightly job.
   await parts.fileStore.sweepUnfinished();
   await queue.work('files.sweep', () => sweepContent(parts));
-  await queue.schedule('files.sweep', atNight);
+  await queue.schedule('files.sweep', nightlyCron);
 }
 
 export async function sweepContent({ database, fileStore, clock, logger }: Parts) {
@@ -34,30 +34,33 @@ export async function sweepContent({ database, fileStore, clock, logger }: Parts
   let removed = 0;
   let old: string[] = [];
   const sweepOld = async () => {
-    removed += await removeUnnamed({ database, fileStore }, await listUnreferenced(database, old));
+    removed += await removeUnreferenced({ database, fileStore }, await listUnreferenced(database, old));
     old = [];
   };
   for await (const { sha256, storedAt } of fileStore.list()) {
     if (now - storedAt.getTime() < graceMs) continue;
     old.push(sha256);
-    if (old.length === askedAtOnce) await sweepOld();
+    if (old.length === lookupBatchSize) await sweepOld();
   }
   await sweepOld();
   if (removed > 0) logger.info({ removed }, 'orphaned content was removed');
 }
 
 /** Checks again under the lock, which prevents new references. */
-async function removeUnnamed(
+async function removeUnreferenced(
   { database, fileStore }: Pick<Parts, 'database' | 'fileStore'>,
   candidates: readonly string[],
 ): Promise<number> {
   let removed = 0;
-  for (let start = 0; start < candidates.length; start += removedAtOnce) {
+  for (let start = 0; start < candidates.length; start += removalBatchSize) {
     await inTransaction(database, async (transaction) => {
       await lockContentRemoval(transaction);
-      const unnamed = await listUnreferenced(transaction, candidates.slice(start, start + removedAtOnce));
-      await Promise.all(unnamed.map((sha256) => fileStore.remove(sha256)));
-      removed += unnamed.length;
+      const unreferenced = await listUnreferenced(
+        transaction,
+        candidates.slice(start, start + removalBatchSize),
+      );
+      await Promise.all(unreferenced.map((sha256) => fileStore.remove(sha256)));
+      removed += unreferenced.length;
     });
   }
   return removed;

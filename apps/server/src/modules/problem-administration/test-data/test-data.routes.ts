@@ -5,7 +5,7 @@ import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits.ts';
 import { serveTestDataArchive } from './download-test-data.ts';
-import { refuseFullStage } from './refuse-full-stage.ts';
+import { enforceStagedLimit } from './enforce-staged-limit.ts';
 import { stageTestData } from './stage-test-data.ts';
 import { scheduleSweep } from './sweep-content.ts';
 
@@ -20,7 +20,7 @@ export async function registerTestData(app: FastifyInstance, platform: Platform)
     },
     beforeUpload: async ({ id }) => {
       await enforceRateLimit(platform, 'upload', id);
-      await refuseFullStage(platform.database, { ownerId: id, addedBytes: 1 });
+      await enforceStagedLimit(platform.database, { ownerId: id, addedBytes: 1 });
     },
   });
 }

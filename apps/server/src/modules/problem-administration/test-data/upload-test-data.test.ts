@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { enforceRateLimit } from '../../../platform/rate-limits.ts';
 import { addProblem } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { takeStagedTestData } from './take-staged-test-data.ts';
-import { getAnswer, startTestDataUploads, uploadPath, zipForm } from './testing/test-data-uploads.ts';
+import { getStagedTestData } from './get-staged-test-data.ts';
+import { getUploadResult, startTestDataUploads, uploadPath, zipForm } from './testing/test-data-uploads.ts';
 
 let server: TestServer;
 let uploads: Awaited<ReturnType<typeof startTestDataUploads>>;
@@ -27,9 +27,7 @@ afterEach(async () => {
 });
 
 const take = (token: string, userId = admin.id) =>
-  inTransaction(server.platform.database, (transaction) =>
-    takeStagedTestData(transaction, { token, userId }),
-  );
+  inTransaction(server.platform.database, (transaction) => getStagedTestData(transaction, { token, userId }));
 
 const pair = [
   { name: '1.in', content: '1 2\r\n', isDeflated: true },
@@ -38,7 +36,7 @@ const pair = [
 
 describe('an archive of test data', () => {
   test('becomes ordered pairs, stored with normalised line endings', async () => {
-    const answer = getAnswer(
+    const answer = getUploadResult(
       await uploads.upload(admin.token, [
         { name: 'data/10.in', content: 'ten' },
         { name: 'data/readme.md', content: 'see' },
@@ -69,13 +67,13 @@ describe('an archive of test data', () => {
     ['?mode=nonsense', undefined],
     ['', undefined],
   ])('with %s starts in group %s', async (query, groupNum) => {
-    const { fileList } = getAnswer(await uploads.upload(admin.token, pair, { query }));
+    const { fileList } = getUploadResult(await uploads.upload(admin.token, pair, { query }));
     expect(fileList[0]?.groupNum).toBe(groupNum);
   });
 
   test('may arrive twice concurrently: each upload has its own list', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => uploads.upload(admin.token, pair)));
-    const tokens = answers.map((answer) => getAnswer(answer).fileListDir);
+    const tokens = answers.map((answer) => getUploadResult(answer).fileListDir);
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect((await take(token)).cases).toHaveLength(1);
   });
@@ -97,7 +95,7 @@ describe('an archive of test data', () => {
 
 describe('the token', () => {
   test('is valid for its uploader only, more than once, and for a day', async () => {
-    const { fileListDir } = getAnswer(await uploads.upload(admin.token, pair));
+    const { fileListDir } = getUploadResult(await uploads.upload(admin.token, pair));
     const other = await server.addUser({ role: 'root' });
     await expect(take(fileListDir, other.id)).rejects.toMatchObject({ code: 'stagedTestDataGone' });
     await expect(take('')).rejects.toMatchObject({ code: 'stagedTestDataGone' });
@@ -262,7 +260,7 @@ describe('failures', () => {
     expect(await uploads.countStaged()).toBe(0);
     expect(await uploads.listSpooled()).toEqual([]);
     vi.restoreAllMocks();
-    expect(getAnswer(await uploads.upload(admin.token, archive)).fileList).toHaveLength(5);
+    expect(getUploadResult(await uploads.upload(admin.token, archive)).fileList).toHaveLength(5);
   });
 
   test('stores nothing when the connection breaks', async () => {

@@ -3,23 +3,23 @@ import type { AdministeredProblemForm, WireProblemCase } from '@touchstone/contr
 import { expect } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { storeLanguages } from '../../site/index.ts';
-import { soundDraft, type SentDraft } from './problem-draft.ts';
+import { validDraft, type SentDraft } from './problem-draft.ts';
 
-export type Person = Awaited<ReturnType<TestServer['addUser']>>;
+export type TestUser = Awaited<ReturnType<TestServer['addUser']>>;
 type Role = 'root' | 'problem_admin' | 'admin' | 'default_user';
 
 export async function startFormSite() {
   const server = await startTestServer();
   const { database } = server.platform;
   await storeLanguages(server.platform);
-  const people = {} as Record<Role, Person>;
+  const people = {} as Record<Role, TestUser>;
   for (const role of ['root', 'problem_admin', 'admin', 'default_user'] as const)
     people[role] = await server.addUser({ role, username: `the-${role}` });
   const languages = await database.selectFrom('language').select(['id', 'name']).execute();
 
-  const post = (body: SentDraft, person: Person = people.root) =>
+  const post = (body: SentDraft, person: TestUser = people.root) =>
     server.call('POST /api/admin/problem', { body, token: person.token });
-  const put = (body: SentDraft, person: Person = people.root) =>
+  const put = (body: SentDraft, person: TestUser = people.root) =>
     server.call('PUT /api/admin/problem', { body, token: person.token });
   return {
     server,
@@ -27,7 +27,7 @@ export async function startFormSite() {
     post,
     put,
     lid: (name: string) => languages.find((language) => language.name === name)?.id ?? 0,
-    create: async (body: SentDraft = soundDraft(), person: Person = people.root): Promise<number> => {
+    create: async (body: SentDraft = validDraft(), person: TestUser = people.root): Promise<number> => {
       const { envelope, errorCode } = await post(body, person);
       expect([errorCode, envelope.msg]).toEqual([undefined, 'success']);
       return (envelope.data as { pid: number }).pid;
@@ -35,14 +35,14 @@ export async function startFormSite() {
     /** Returns the error code, if any. */
     change: async (pid: number, problem: Partial<SentDraft['problem']>, rest: Partial<SentDraft> = {}) =>
       (await put({ problem: { id: pid, ...problem }, ...rest })).errorCode,
-    read: async (pid: number, person: Person = people.root) => {
+    read: async (pid: number, person: TestUser = people.root) => {
       const { envelope } = await server.call('GET /api/admin/problem', {
         query: { pid },
         token: person.token,
       });
       return envelope.data as AdministeredProblemForm;
     },
-    readCases: async (pid: number, person: Person = people.root) => {
+    readCases: async (pid: number, person: TestUser = people.root) => {
       const answer = await server.call('GET /api/admin/problem/get-problem-cases', {
         query: { pid, isUpload: true },
         token: person.token,
@@ -56,7 +56,7 @@ export async function startFormSite() {
         .select(['actorUsername', 'action', 'target', 'before', 'after'])
         .orderBy('id', 'desc')
         .executeTakeFirst(),
-    forget: async () => {
+    reset: async () => {
       await database.deleteFrom('problem').execute();
       await database.deleteFrom('auditLog').execute();
     },

@@ -3,7 +3,7 @@ import type { Calls, SentBodyOf } from '@touchstone/contract';
 
 export type SentDraft = SentBodyOf<Calls['POST /api/admin/problem']>;
 
-const soundProblem = {
+const validProblem = {
   problemId: 'p-sum',
   title: 'Sum',
   type: 0,
@@ -21,14 +21,14 @@ const soundProblem = {
 } satisfies SentDraft['problem'];
 
 /** Typed cases, as the form sends them. Clients add fields of their own. */
-export function soundDraft(
+export function validDraft(
   problem: Partial<SentDraft['problem']> = {},
   rest: Partial<SentDraft> = {},
 ): SentDraft {
   const ofClients = { contestProblem: {}, cid: null, spjCompileOk: true };
   return {
     ...ofClients,
-    problem: { ...soundProblem, ...problem },
+    problem: { ...validProblem, ...problem },
     isUploadTestCase: false,
     samples: [
       { input: '1 2\r\n', output: '3\r\n', score: null, groupNum: null },

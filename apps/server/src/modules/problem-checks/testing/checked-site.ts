@@ -19,7 +19,7 @@ export const solution = (name: string, changes: Partial<ProblemSolution> = {}): 
   ...changes,
 });
 
-export const keepSolutions = ({ platform }: TestServer, problemId: number, solutions: ProblemSolution[]) =>
+export const storeSolutions = ({ platform }: TestServer, problemId: number, solutions: ProblemSolution[]) =>
   inTransaction(platform.database, (transaction) =>
     replaceProblemSolutions(transaction, problemId, solutions),
   );
@@ -39,7 +39,7 @@ export const checkResult = (changes: Partial<ProgramCheckResult> = {}): ProgramC
 type CheckCall = 'GET /api/admin/problem/check' | 'GET /api/admin/problem/trial';
 
 /** Fails when there is no data. */
-export async function readChecked<Name extends CheckCall>(
+export async function loadCheck<Name extends CheckCall>(
   server: TestServer,
   name: Name,
   { pid, token }: { pid: number; token: string },

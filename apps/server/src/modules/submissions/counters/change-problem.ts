@@ -53,19 +53,20 @@ export async function changeProblemAudience(
 export async function lockForDeletion(
   transaction: Queryable,
   problemIds: readonly number[],
-): Promise<HeldProblems> {
+): Promise<LockedProblems> {
   for (;;) {
     await createSavepoint(transaction);
-    const held = await lockSubmissionsTo(transaction, problemIds);
+    const lockedCount = await lockSubmissionsTo(transaction, problemIds);
     await lockProblems(transaction, problemIds);
     const submissionCounts = await countSubmissionsTo(transaction, problemIds);
     const total = [...submissionCounts.values()].reduce((sum, count) => sum + count, 0);
-    if (total === held) return { userIds: await listSubmittersTo(transaction, problemIds), submissionCounts };
+    if (total === lockedCount)
+      return { userIds: await listSubmittersTo(transaction, problemIds), submissionCounts };
     await rollbackToSavepoint(transaction);
   }
 }
 
-export interface HeldProblems {
+export interface LockedProblems {
   /** Users with submissions. */
   userIds: string[];
   /** By problem id; absent for problems without submissions. */
@@ -76,7 +77,7 @@ export interface HeldProblems {
 export async function deleteLockedProblems(
   transaction: Queryable,
   problemIds: readonly number[],
-  { userIds }: HeldProblems,
+  { userIds }: LockedProblems,
 ) {
   const contestIds = await listContestsWith(transaction, problemIds);
   await deleteTasksFor(transaction, problemIds);

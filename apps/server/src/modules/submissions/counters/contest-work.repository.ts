@@ -7,14 +7,14 @@ export interface ContestProblemKey {
   contestProblemId: number;
 }
 
-const isThere = ({ contestId, contestProblemId }: ContestProblemKey) =>
+const isOfKey = ({ contestId, contestProblemId }: ContestProblemKey) =>
   sql`contest_id = ${contestId} AND contest_problem_id = ${contestProblemId}`;
 
-export const lockContestWork = (transaction: Queryable, place: ContestProblemKey) =>
-  lockRows(transaction, 'submission', { where: isThere(place) });
+export const lockContestWork = (transaction: Queryable, key: ContestProblemKey) =>
+  lockRows(transaction, 'submission', { where: isOfKey(key) });
 
-export const deleteTasksOfContestWork = (transaction: Queryable, place: ContestProblemKey) =>
-  deleteTasks(transaction, isAboutSubmissions(sql`(SELECT id FROM submission WHERE ${isThere(place)})`));
+export const deleteTasksOfContestWork = (transaction: Queryable, key: ContestProblemKey) =>
+  deleteTasks(transaction, isAboutSubmissions(sql`(SELECT id FROM submission WHERE ${isOfKey(key)})`));
 
 /** Returns the user of each deleted submission. */
 export async function deleteContestSubmissions(

@@ -76,7 +76,7 @@ const differingStatistics = sql`
   FROM (${countedStatistics}) counted LEFT JOIN user_statistic kept USING (user_id)
   WHERE (${figures('kept')}) IS DISTINCT FROM (${figures('counted')})`;
 
-async function readDifferences(database: Queryable, query: RawBuilder<unknown>): Promise<Differences> {
+async function loadDifferences(database: Queryable, query: RawBuilder<unknown>): Promise<Differences> {
   const { rows } = await sql<Difference & { total: number }>`
     SELECT subject, kept, counted, count(*) OVER () AS total FROM (${query}) found
     ORDER BY subject LIMIT ${exampleCount}`.execute(database);
@@ -87,14 +87,14 @@ async function readDifferences(database: Queryable, query: RawBuilder<unknown>):
 }
 
 export const findWrongResults = (database: Queryable) =>
-  readDifferences(
+  loadDifferences(
     database,
     sql`SELECT 'problem ' || display_id || ', status ' || status AS subject, kept::text, counted::text
         FROM (${differingResults}) wrong JOIN problem ON problem.id = problem_id`,
   );
 
 export const findWrongMarks = (database: Queryable) =>
-  readDifferences(
+  loadDifferences(
     database,
     sql`SELECT 'problem ' || display_id || ', user ' || username AS subject,
                coalesce(kept, 'not solved') AS kept, coalesce(counted, 'not solved') AS counted
@@ -104,14 +104,14 @@ export const findWrongMarks = (database: Queryable) =>
 
 /** The columns: ranked, solved problems, public submissions, all submissions, score. */
 export const findWrongStatistics = (database: Queryable) =>
-  readDifferences(
+  loadDifferences(
     database,
     sql`SELECT 'user ' || username AS subject, CASE WHEN is_missing THEN 'nothing' ELSE kept END AS kept, counted
         FROM (${differingStatistics}) wrong JOIN user_account ON user_account.id = user_id`,
   );
 
 /** All queries see one snapshot, however long they take. */
-export async function freezeSnapshot(transaction: Queryable) {
+export async function useSnapshot(transaction: Queryable) {
   await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(transaction);
 }
 
@@ -128,14 +128,14 @@ export async function allowLongQueries(transaction: Queryable) {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
 }
 
-export async function mendResults(transaction: Queryable) {
+export async function repairResults(transaction: Queryable) {
   await sql`
     INSERT INTO problem_result_count (problem_id, status, count)
     SELECT problem_id, status, counted FROM (${differingResults}) wrong
     ON CONFLICT (problem_id, status) DO UPDATE SET count = excluded.count`.execute(transaction);
 }
 
-export async function mendMarks(transaction: Queryable) {
+export async function repairMarks(transaction: Queryable) {
   await sql`
     WITH wrong AS MATERIALIZED (${differingMarks}), gone AS (
       DELETE FROM solved_problem mark USING wrong
@@ -147,7 +147,7 @@ export async function mendMarks(transaction: Queryable) {
       SET submission_id = excluded.submission_id, solved_at = excluded.solved_at`.execute(transaction);
 }
 
-export async function mendStatistics(transaction: Queryable) {
+export async function repairStatistics(transaction: Queryable) {
   await sql`
     INSERT INTO user_statistic
       (user_id, is_ranked, solved_count, public_submission_count, submission_count, oi_score)

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@touchstone/database/test
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { createCountedContent } from '../testing/counted-content.ts';
-import { mendCounters, proveCounters, type Recount } from './recount.ts';
+import { repairCounters, checkCounters, type Recount } from './recount.ts';
 
 let testDatabase: TestDatabase;
 let userId: string;
@@ -24,12 +24,12 @@ beforeAll(async () => {
   await submit(another, problemId);
 });
 afterAll(() => testDatabase.drop());
-beforeEach(() => mendCounters(testDatabase.database));
+beforeEach(() => repairCounters(testDatabase.database));
 
 const run = (query: string) => testDatabase.pool.query(query);
 
 test('verdicts leave correct counters', async () => {
-  expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+  expect(await checkCounters(testDatabase.database)).toEqual(nothingWrong);
 });
 
 /** The damage, the counter that shows it, and a part of its description. */
@@ -76,19 +76,19 @@ const damages: [string, string, keyof Recount, RegExp][] = [
 test.each(damages)('finds, describes and repairs %s', async (_, damage, counter, subject) => {
   const { rowCount } = await run(damage);
   expect(rowCount).toBeGreaterThan(0);
-  const found = await proveCounters(testDatabase.database);
+  const found = await checkCounters(testDatabase.database);
   expect(found[counter].total).toBeGreaterThan(0);
   expect(found[counter].examples.some((example) => subject.test(example.subject))).toBe(true);
   for (const { kept, counted } of found[counter].examples) expect(kept).not.toBe(counted);
   // Checking changes nothing.
-  expect(await proveCounters(testDatabase.database)).toEqual(found);
-  expect(await mendCounters(testDatabase.database)).toEqual(found);
-  expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+  expect(await checkCounters(testDatabase.database)).toEqual(found);
+  expect(await repairCounters(testDatabase.database)).toEqual(found);
+  expect(await checkCounters(testDatabase.database)).toEqual(nothingWrong);
 });
 
 test('a repair assigns a mark to the earliest submission', async () => {
   await run(`DELETE FROM solved_problem`);
-  await mendCounters(testDatabase.database);
+  await repairCounters(testDatabase.database);
   const mark = await testDatabase.database
     .selectFrom('solvedProblem')
     .select(['submissionId', 'solvedAt'])

@@ -9,11 +9,11 @@ import {
   findWrongMarks,
   findWrongResults,
   findWrongStatistics,
-  freezeSnapshot,
+  useSnapshot,
   lockCounters,
-  mendMarks,
-  mendResults,
-  mendStatistics,
+  repairMarks,
+  repairResults,
+  repairStatistics,
   type Differences,
 } from './recount.repository.ts';
 
@@ -26,22 +26,22 @@ export interface Recount {
   statistics: Differences;
 }
 
-export const proveCounters = (database: Database): Promise<Recount> =>
+export const checkCounters = (database: Database): Promise<Recount> =>
   inTransaction(database, async (transaction) => {
-    await freezeSnapshot(transaction);
+    await useSnapshot(transaction);
     await allowLongQueries(transaction);
     return recount(transaction);
   });
 
 /** Returns the differences found. */
-export const mendCounters = (database: Database): Promise<Recount> =>
+export const repairCounters = (database: Database): Promise<Recount> =>
   inTransaction(database, async (transaction) => {
     await allowLongQueries(transaction);
     await lockCounters(transaction);
     const found = await recount(transaction);
-    await mendResults(transaction);
-    await mendMarks(transaction);
-    await mendStatistics(transaction);
+    await repairResults(transaction);
+    await repairMarks(transaction);
+    await repairStatistics(transaction);
     return found;
   });
 

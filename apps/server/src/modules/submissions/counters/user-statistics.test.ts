@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@touchstone/database/test
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nothingWrong } from '../../../testing/nothing-wrong.ts';
 import { createCountedContent, type CountedContent } from '../testing/counted-content.ts';
-import { proveCounters } from './recount.ts';
+import { checkCounters } from './recount.ts';
 
 let testDatabase: TestDatabase;
 let content: CountedContent;
@@ -135,5 +135,5 @@ test('all counters equal a recount after concurrent verdicts, rejudges and corre
     return judge(id, status, isScored && isFinal ? Math.floor(Math.random() * 15) : null);
   });
   await Promise.all(work);
-  expect(await proveCounters(testDatabase.database)).toEqual(nothingWrong);
+  expect(await checkCounters(testDatabase.database)).toEqual(nothingWrong);
 });

@@ -104,12 +104,13 @@ function presentProgress(
   { viewer, isInsideContest }: { viewer: Viewer | undefined; isInsideContest: boolean },
 ): SubmissionEvent | undefined {
   // Live topics load no standings: a submission of a group is sent to its author and to super administrators only.
-  const look = { now: clock(), isInsideContest, standings: guestStandings };
-  const visibility = visibilityOf(row, viewer, { switches: settings.current.switches, ...look });
+  const context = { now: clock(), isInsideContest, standings: guestStandings };
+  const visibility = visibilityOf(row, viewer, { switches: settings.current.switches, ...context });
   if (visibility.kind === 'frozen') return frozenEvent(row.id);
   if (visibility.kind !== 'visible') return undefined;
   const { status, score, time, memory, judger, isManual } = presentState(row, visibility);
-  const { judgedCases, totalCases } = caseVisibilityOf(row, viewer, look).kind === 'visible' ? row : noCases;
+  const { judgedCases, totalCases } =
+    caseVisibilityOf(row, viewer, context).kind === 'visible' ? row : noCases;
   return { submitId: row.id, status, score, time, memory, judger, isManual, judgedCases, totalCases };
 }
 

@@ -33,7 +33,7 @@ export interface TestRunPayload extends Omit<TestRunTask, 'kind' | 'attemptId'> 
 export type CheckerPayload = Omit<CheckerTask, 'kind' | 'attemptId'>;
 
 /** The priority does not decrease further beyond this number of open tasks. */
-const mostCountedTasks = 1000;
+const maxCountedTasks = 1000;
 
 /**
  * Replaces the task of the submission, if any: reports of a running attempt are refused from then on. The caller sets
@@ -127,7 +127,7 @@ async function addTask(
   transaction: Queryable,
   task: Omit<NewTask, 'createdAt'> & { userId: string },
 ) {
-  const priority = -(await countOpenTasks(transaction, task.userId, mostCountedTasks));
+  const priority = -(await countOpenTasks(transaction, task.userId, maxCountedTasks));
   const taskId = await insertTask(transaction, { ...task, createdAt: clock() });
   await enqueueTask(queue, transaction, { taskId, lane: task.lane, language: task.language, priority });
   return taskId;

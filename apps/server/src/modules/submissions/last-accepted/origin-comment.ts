@@ -2,7 +2,7 @@ import { toWireDate } from '@touchstone/contract';
 import type { LastAcceptedRow } from './last-accepted.repository.ts';
 
 /** The start and end of a block comment. */
-function bracketsOf(language: string): [begin: string, end: string] {
+function delimitersOf(language: string): [begin: string, end: string] {
   const name = language.toLowerCase();
   if (name.includes('py')) return ["'''", "'''"];
   if (name.includes('ruby')) return ['=begin', '=end'];
@@ -10,7 +10,7 @@ function bracketsOf(language: string): [begin: string, end: string] {
 }
 
 /** Escapes the end of a comment. */
-const harmless = (text: string) =>
+const escapeEnd = (text: string) =>
   text.replaceAll('*/', '* /').replaceAll("'''", "' ' '").replaceAll('=end', '= end');
 
 /** Appends the origin of the program as a comment. */
@@ -18,12 +18,12 @@ export function addOriginComment(
   { id, code, language, submittedAt }: LastAcceptedRow,
   author: string,
 ): string {
-  const [begin, end] = bracketsOf(language);
+  const [begin, end] = delimitersOf(language);
   const lines = [
     `@runId: ${String(id)}`,
     `@language: ${language}`,
     `@author: ${author}`,
     `@submitTime: ${toWireDate(submittedAt)}`,
   ];
-  return `${code}\n\n${begin}\n${lines.map((line) => ` * ${harmless(line)}`).join('\n')}\n${end}`;
+  return `${code}\n\n${begin}\n${lines.map((line) => ` * ${escapeEnd(line)}`).join('\n')}\n${end}`;
 }

@@ -23,7 +23,7 @@ const mergeRowLimit = 4000;
 /** Chooses the plan that reads the fewest submissions. */
 export function choosePlan({ users, problems, reach, total }: SearchSize): SearchPlan {
   const isBoth = users !== undefined && problems !== undefined;
-  const gathered = (selectivity: Selectivity | undefined) => {
+  const mergeCost = (selectivity: Selectivity | undefined) => {
     if (selectivity?.names === undefined) return Infinity;
     const { names, submissions } = selectivity;
     // When the other condition applies too, all of them may have to be read.
@@ -31,10 +31,10 @@ export function choosePlan({ users, problems, reach, total }: SearchSize): Searc
   };
   const share = (selectivity: Selectivity | undefined) =>
     selectivity === undefined ? 1 : Math.min(1, selectivity.submissions / Math.max(1, total));
-  const byUser = gathered(users);
-  const byProblem = gathered(problems);
-  const touched = Math.min(byUser, byProblem);
-  const walked = reach / Math.max(share(users) * share(problems), Number.EPSILON);
-  if (touched === Infinity || (touched > mergeRowLimit && touched > walked)) return 'scan';
+  const byUser = mergeCost(users);
+  const byProblem = mergeCost(problems);
+  const smallestCost = Math.min(byUser, byProblem);
+  const scanCost = reach / Math.max(share(users) * share(problems), Number.EPSILON);
+  if (smallestCost === Infinity || (smallestCost > mergeRowLimit && smallestCost > scanCost)) return 'scan';
   return byUser <= byProblem ? 'merge-by-user' : 'merge-by-problem';
 }

@@ -10,23 +10,23 @@ import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cacheByKey } from '../../../platform/cache-many.ts';
 import { choosePlan, type SearchPlan } from './choose-plan.ts';
-import { createSearchReader, type Search, type SubmissionFilter } from './parse-search.ts';
+import { createSearchLoader, type Search, type SubmissionFilter } from './parse-search.ts';
 import type { SubmissionConditions } from './search-shape.ts';
-import { createSubmissionBlocks, type SubmissionBlocks, type SubmissionPlace } from './submission-blocks.ts';
+import { createSubmissionBlocks, type SubmissionBlocks, type BlockPosition } from './submission-blocks.ts';
 import {
   countedExactly,
   countSubmissions,
   listSubmissions,
-  type PagePlace,
+  type PageWindow,
   type SubmissionPage,
 } from './submission-list.repository.ts';
-import type { Named } from './submission-names.repository.ts';
+import type { Matches } from './submission-names.repository.ts';
 import type { OutsideRow } from '../submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 /** Up to this offset a page is read from the newest row on, without cached data. */
-const walkedAtMost = 2000;
+const maxScanOffset = 2000;
 /** Results of a search by part of a name may be two seconds old. Everything else is read on each request. */
 const namesTtlMs = 1500;
 /** The cache serves an entry this much longer while it refreshes it, so that requests on a busy site do not wait. */
@@ -35,10 +35,10 @@ const totalTtlMs = 2000;
 const slowTotalTtlMs = 60_000;
 const maxCachedTotals = 2000;
 
-export function createSubmissionReader(parts: Parts) {
+export function createSubmissionLoader(parts: Parts) {
   const { database, clock } = parts;
-  const readBlocks = createSubmissionBlocks(parts);
-  const readSearch = createSearchReader(parts);
+  const loadBlocks = createSubmissionBlocks(parts);
+  const loadSearch = createSearchLoader(parts);
   const counting = {
     clock,
     maxEntries: maxCachedTotals,
@@ -56,14 +56,14 @@ export function createSubmissionReader(parts: Parts) {
     keyOf: ({ filter, place }: WantedPage) => JSON.stringify([filter, place]),
     read: (wanted) => listPage(database, wanted),
   });
-  const readRows = (wanted: WantedPage) =>
-    isOfManyNames(wanted.conditions) ? listByNames(wanted) : listPage(database, wanted);
+  const loadRows = (wanted: WantedPage) =>
+    hasManyNames(wanted.conditions) ? listByNames(wanted) : listPage(database, wanted);
 
-  const readTotal = (search: Search, blocks: SubmissionBlocks) => {
+  const loadTotal = (search: Search, blocks: SubmissionBlocks) => {
     const { conditions } = search;
-    const kept = findKeptTotal(search, blocks);
-    if (kept !== undefined) return kept;
-    const counted = { filter: search.filter, way: chooseCountingWay(search), conditions };
+    const countedTotal = findCountedTotal(search, blocks);
+    if (countedTotal !== undefined) return countedTotal;
+    const counted = { filter: search.filter, way: chooseCountPlan(search), conditions };
     if (!hasPattern(conditions)) return count(counted);
     // The name of every row would have to be compared, which takes too long.
     return counted.way === 'scan' ? undefined : countSlowly(counted);
@@ -73,19 +73,19 @@ export function createSubmissionReader(parts: Parts) {
     filter: SubmissionFilter,
     page: PageRequest,
   ): Promise<{ rows: OutsideRow[]; total: number }> => {
-    const [search, blocks] = await Promise.all([readSearch(filter), readBlocks()]);
+    const [search, blocks] = await Promise.all([loadSearch(filter), loadBlocks()]);
     const { conditions } = search;
     if (conditions.userIds?.length === 0 || conditions.problemIds?.length === 0)
       return { rows: [], total: 0 };
-    const way = chooseWay(search, { blocks, page });
-    const place = findPlace(search, { blocks, page });
+    const way = choosePagePlan(search, { blocks, page });
+    const place = findPosition(search, { blocks, page });
     const { rows, countOfUser } =
-      place === undefined ? noPage : await readRows({ filter, way, conditions, place });
+      place === undefined ? noPage : await loadRows({ filter, way, conditions, place });
     const offset = offsetOf(page);
     const seen = offset + rows.length;
     const isLast = rows.length < page.limit && (rows.length > 0 || offset === 0);
     if (isLast) return { rows, total: seen };
-    const total = countOfUser ?? (await readTotal(search, blocks));
+    const total = countOfUser ?? (await loadTotal(search, blocks));
     return { rows, total: Math.max(total ?? atLeast(search), rows.length > 0 ? seen : 0) };
   };
 }
@@ -102,8 +102,8 @@ interface Circumstances {
   page: PageRequest;
 }
 
-function chooseWay({ users, problems }: Search, { blocks, page }: Circumstances): SearchPlan {
-  const sizeOf = (named: Named<unknown> | undefined) =>
+function choosePagePlan({ users, problems }: Search, { blocks, page }: Circumstances): SearchPlan {
+  const sizeOf = (named: Matches<unknown> | undefined) =>
     named && { names: named.ids?.length, submissions: named.submissions };
   return choosePlan({
     users: sizeOf(users),
@@ -114,28 +114,28 @@ function chooseWay({ users, problems }: Search, { blocks, page }: Circumstances)
 }
 
 /** Counting reads all matches, so it merges the smaller condition. */
-function chooseCountingWay({ users, problems }: Search): SearchPlan {
-  const sizeOf = (named: Named<unknown> | undefined) =>
+function chooseCountPlan({ users, problems }: Search): SearchPlan {
+  const sizeOf = (named: Matches<unknown> | undefined) =>
     named?.ids === undefined ? Infinity : named.submissions;
   if (users?.ids === undefined && problems?.ids === undefined) return 'scan';
   return sizeOf(users) <= sizeOf(problems) ? 'merge-by-user' : 'merge-by-problem';
 }
 
-type PageBegin = Partial<SubmissionPlace> & PagePlace;
+type PageStart = Partial<BlockPosition> & PageWindow;
 
 /** Returns undefined when the list is shorter. */
-function findPlace({ conditions }: Search, { blocks, page }: Circumstances): PageBegin | undefined {
+function findPosition({ conditions }: Search, { blocks, page }: Circumstances): PageStart | undefined {
   const { limit } = page;
   const offset = offsetOf(page);
-  if (offset <= walkedAtMost || !isWholeList(conditions)) return { offset, limit };
-  const place = blocks.findPlace(conditions.status, offset);
+  if (offset <= maxScanOffset || !isWholeList(conditions)) return { offset, limit };
+  const place = blocks.findPosition(conditions.status, offset);
   return place && { ...place, limit };
 }
 
 const noPage: SubmissionPage = { rows: [], countOfUser: undefined };
 
 interface WantedPage extends CountedSearch {
-  place: PageBegin;
+  place: PageStart;
 }
 
 const listPage = (
@@ -150,14 +150,14 @@ const isWholeList = (conditions: SubmissionConditions) =>
   givenNames(conditions).every((name) => name === 'status');
 
 /** A part of a name matches many users or problems. */
-const isOfManyNames = (conditions: SubmissionConditions) =>
+const hasManyNames = (conditions: SubmissionConditions) =>
   hasPattern(conditions) || (conditions.userIds?.length ?? 0) > 1 || (conditions.problemIds?.length ?? 0) > 1;
 
 const hasPattern = ({ usernamePattern, displayIdPattern }: SubmissionConditions) =>
   usernamePattern !== undefined || displayIdPattern !== undefined;
 
 /** Returns undefined when no counter applies, or when counting is as fast. */
-function findKeptTotal(
+function findCountedTotal(
   { conditions, users, problems }: Search,
   blocks: SubmissionBlocks,
 ): number | undefined {

@@ -2,12 +2,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { cacheByKey } from '../../../platform/cache-many.ts';
 import type { SubmissionConditions } from './search-shape.ts';
 import {
-  findProblemNumbered,
-  findProblemsNumbered,
-  findUsersNamed,
+  findProblemByWholeId,
+  findProblemsByPart,
+  findUsersByPart,
   partOfDisplayId,
   partOfUsername,
-  type Named,
+  type Matches,
 } from './submission-names.repository.ts';
 
 export interface SubmissionFilter {
@@ -21,8 +21,8 @@ export interface SubmissionFilter {
 export interface Search {
   filter: SubmissionFilter;
   conditions: SubmissionConditions;
-  users: Named<string> | undefined;
-  problems: Named<number> | undefined;
+  users: Matches<string> | undefined;
+  problems: Matches<number> | undefined;
 }
 
 /** Names change seldom, and the search for a common part of a name is slow. */
@@ -33,17 +33,17 @@ const maxEntries = 1000;
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-export function createSearchReader({ database, clock }: Parts) {
+export function createSearchLoader({ database, clock }: Parts) {
   const caching = { clock, ttlMs, maxEntries, keyOf: (text: string) => text };
-  const readUsers = cacheByKey({ ...caching, read: (text: string) => findUsersNamed(database, text) });
-  const readProblems = cacheByKey({
+  const loadUsers = cacheByKey({ ...caching, read: (text: string) => findUsersByPart(database, text) });
+  const loadProblems = cacheByKey({
     ...caching,
-    read: (text: string) => findProblemsNumbered(database, text),
+    read: (text: string) => findProblemsByPart(database, text),
   });
-  const readProblem = cacheByKey({
+  const loadProblem = cacheByKey({
     ...caching,
     ttlMs: wholeTtlMs,
-    read: (text: string) => findProblemNumbered(database, text),
+    read: (text: string) => findProblemByWholeId(database, text),
   });
 
   const searchUsers = async ({ userId, usernamePart }: SubmissionFilter) => {
@@ -51,14 +51,14 @@ export function createSearchReader({ database, clock }: Parts) {
     // One user is always merged.
     if (userId !== undefined)
       return { users: { ids: [userId], submissions: 0 }, conditions: { userIds: [userId], usernamePattern } };
-    const users = usernamePart === undefined ? undefined : await readUsers(usernamePart);
+    const users = usernamePart === undefined ? undefined : await loadUsers(usernamePart);
     return { users, conditions: users?.ids === undefined ? { usernamePattern } : { userIds: users.ids } };
   };
 
   const searchProblems = async ({ displayId }: SubmissionFilter) => {
     if (displayId === undefined) return { problems: undefined, conditions: {} };
     const { text, isWhole } = displayId;
-    const problems = await (isWhole ? readProblem(text) : readProblems(text));
+    const problems = await (isWhole ? loadProblem(text) : loadProblems(text));
     const displayIdPattern = partOfDisplayId(text).pattern;
     return {
       problems,
@@ -68,8 +68,8 @@ export function createSearchReader({ database, clock }: Parts) {
 
   return async (filter: SubmissionFilter): Promise<Search> => {
     const [byUser, byProblem] = await Promise.all([
-      searchUsers({ ...filter, usernamePart: filled(filter.usernamePart) }),
-      searchProblems(filled(filter.displayId?.text) === undefined ? {} : filter),
+      searchUsers({ ...filter, usernamePart: blankToUndefined(filter.usernamePart) }),
+      searchProblems(blankToUndefined(filter.displayId?.text) === undefined ? {} : filter),
     ]);
     return {
       filter,
@@ -81,4 +81,4 @@ export function createSearchReader({ database, clock }: Parts) {
 }
 
 /** A blank text is no filter. */
-const filled = (text: string | undefined) => (text?.trim() === '' ? undefined : text);
+const blankToUndefined = (text: string | undefined) => (text?.trim() === '' ? undefined : text);

@@ -49,7 +49,7 @@ export interface Shape {
   length: number;
 }
 
-export function nameSingles({ userIds, problemIds, ...others }: SubmissionConditions): Partial<Given> {
+export function toParameters({ userIds, problemIds, ...others }: SubmissionConditions): Partial<Given> {
   const given = {
     ...others,
     ...(userIds?.length === 1 ? { userId: userIds[0] } : { userIds }),
@@ -74,9 +74,9 @@ export const shapeOf = (
 export const isSingle = (name: string): name is Single => name in singleTypes;
 
 /** Callers wait for the whole batch, so it excludes long scans and lists of users, problems or names. */
-const batchedAtMost = 20_000;
+const maxBatchedReach = 20_000;
 export const isBatched = ({ conditions, reach }: Shape) =>
-  reach <= batchedAtMost && conditions.every(isSingle);
+  reach <= maxBatchedReach && conditions.every(isSingle);
 
 /**
  * Pages are rounded up to a few sizes: PostgreSQL needs the limit when it plans, and every connection caches its plans.

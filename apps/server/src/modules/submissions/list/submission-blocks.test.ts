@@ -38,9 +38,9 @@ async function expectRight(status?: number) {
   const fitting = await ask(`SELECT id FROM submission WHERE contest_id IS NULL
     ${status === undefined ? '' : `AND status = ${String(status)}`} ORDER BY id DESC`);
   expect(blocks.total(status)).toBe(fitting.length);
-  expect(blocks.findPlace(status, fitting.length)).toBeUndefined();
+  expect(blocks.findPosition(status, fitting.length)).toBeUndefined();
   for (const offset of [0, 1, Math.floor(fitting.length / 2), fitting.length - 1]) {
-    const place = blocks.findPlace(status, offset);
+    const place = blocks.findPosition(status, offset);
     if (offset < 0 || offset >= fitting.length) continue;
     const below = fitting.filter(({ id }) => id < (place?.belowId ?? 0));
     expect(below[place?.offset ?? -1]?.id).toBe(fitting[offset]?.id);
@@ -96,7 +96,7 @@ test('serves the old count during a recount, from the age of one second on', asy
 
 test('an empty list has no positions', async () => {
   const blocks = await readBlocks();
-  expect([blocks.total(undefined), blocks.total(0), blocks.findPlace(undefined, 0)]).toEqual([
+  expect([blocks.total(undefined), blocks.total(0), blocks.findPosition(undefined, 0)]).toEqual([
     0,
     0,
     undefined,

@@ -18,15 +18,15 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 const freshMs = 1000;
 const ttlMs = 2000;
 /** The number of unchanged blocks per recount. */
-const countedAlong = 48;
+const rotationSize = 48;
 
 /** The cache limit: a client may send any status. */
-const mostStatuses = 100;
+const maxCachedStatuses = 100;
 
 const blockOf = (id: number) => Math.floor(id / blockSize);
 
 /** The start of a page: below this id, after this number of rows. */
-export interface SubmissionPlace {
+export interface BlockPosition {
   belowId: number;
   offset: number;
 }
@@ -34,7 +34,7 @@ export interface SubmissionPlace {
 export interface SubmissionBlocks {
   total: (status: number | undefined) => number;
   /** Returns undefined when the list is shorter. */
-  findPlace: (status: number | undefined, offset: number) => SubmissionPlace | undefined;
+  findPosition: (status: number | undefined, offset: number) => BlockPosition | undefined;
 }
 
 /** Returns the cached counts, refreshed when they are too old. */
@@ -47,27 +47,27 @@ export function createSubmissionBlocks({
   const changed = new Set<number>();
   let isWhole = false;
   let newest = 0;
-  let turn = 0;
+  let rotation = 0;
   let known: { blocks: SubmissionBlocks; countedAt: number } | undefined;
   let counting: Promise<SubmissionBlocks> | undefined;
 
-  const note = ({ submissionId }: { submissionId: number }) => {
+  const markChanged = ({ submissionId }: { submissionId: number }) => {
     changed.add(blockOf(submissionId));
     return Promise.resolve();
   };
-  const forget = () => {
+  const invalidate = () => {
     isWhole = false;
     known = undefined;
     counting = undefined;
     return Promise.resolve();
   };
-  eventBus.subscribe('submission.judged', { handle: note, resync: forget });
-  eventBus.subscribe('submission.progress', { handle: note, resync: forget });
+  eventBus.subscribe('submission.judged', { handle: markChanged, resync: invalidate });
+  eventBus.subscribe('submission.progress', { handle: markChanged, resync: invalidate });
 
   const chooseBlocks = (latest: number): number[] => {
     const chosen = new Set(changed);
     for (let block = newest; block <= latest; block += 1) chosen.add(block);
-    for (let count = 0; count < countedAlong; count += 1) chosen.add((turn += 1) % (latest + 1));
+    for (let count = 0; count < rotationSize; count += 1) chosen.add((rotation += 1) % (latest + 1));
     return [...chosen];
   };
 
@@ -149,12 +149,12 @@ function describe(blocks: ReadonlyMap<number, BlockCounts>): SubmissionBlocks {
   // Cached, since many pages of few statuses are requested between recounts.
   const sumsOf = (status: number | undefined): Sums => {
     const sums = known.get(status) ?? sumUp(status);
-    if (known.size < mostStatuses) known.set(status, sums);
+    if (known.size < maxCachedStatuses) known.set(status, sums);
     return sums;
   };
   return {
     total: (status) => sumsOf(status).upTo.at(-1) ?? 0,
-    findPlace: (status, offset) => {
+    findPosition: (status, offset) => {
       const sums = sumsOf(status);
       const index = countBefore(sums.upTo, (count) => count <= offset);
       const block = sums.blocks[index];

@@ -21,7 +21,7 @@ import {
   isBatched,
   isSingle,
   lengths,
-  nameSingles,
+  toParameters,
   reaches,
   roundUp,
   shapeOf,
@@ -34,7 +34,7 @@ import {
 } from './search-shape.ts';
 import { selectListed, type OutsideRow } from '../submissions.repository.ts';
 
-export interface PagePlace {
+export interface PageWindow {
   offset: number;
   limit: number;
 }
@@ -157,10 +157,10 @@ export interface SubmissionPage {
 
 export async function listSubmissions(
   database: Queryable,
-  { way, conditions, place: { offset, limit } }: Wanted & { place: PagePlace },
+  { way, conditions, place: { offset, limit } }: Wanted & { place: PageWindow },
 ): Promise<SubmissionPage> {
   const length = roundUp(lengths, limit);
-  const given = nameSingles(conditions);
+  const given = toParameters(conditions);
   const shape = shapeOf(way, given, { reach: roundUp(reaches, offset + limit), length });
   // The statement has parameters only for the given conditions.
   const found = await pageOfShape(shape)(database, { ...given, offset } as Values);
@@ -173,7 +173,7 @@ export async function countSubmissions(
   database: Queryable,
   { way, conditions }: Wanted,
 ): Promise<number | undefined> {
-  const given = nameSingles(conditions);
+  const given = toParameters(conditions);
   const shape = shapeOf(way, given, { reach: countedExactly + 1, length: 0 });
   const [row] = await countOfShape(shape)(database, given as Values);
   const count = row?.count ?? 0;

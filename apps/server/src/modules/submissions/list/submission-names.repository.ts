@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely';
 import { containing } from '../../../platform/page-request.ts';
 
 /** The maximum number of listed ids. */
-const listedAtMost = 2000;
+const maxListed = 2000;
 
 // A type and not an interface, as `prepareBatchedQuery` requires.
 type Part = {
@@ -26,7 +26,7 @@ export const partOfDisplayId = (text: string): Part => {
 };
 
 /** The users or problems that match a condition. */
-export interface Named<Id> {
+export interface Matches<Id> {
   /** Undefined: too many to list. */
   ids: Id[] | undefined;
   /** Their public submissions, from the counters. */
@@ -42,7 +42,7 @@ interface Summary {
 /** Aggregates the result of a query: a text of ids, and the sum of `submissions`. */
 const summarise = (found: RawBuilder<unknown>) => sql<Summary>`(
   SELECT count(*) AS names, coalesce(sum(submissions), 0)::bigint AS submissions,
-    CASE WHEN count(*) <= ${sql.lit(listedAtMost)} THEN string_agg(id::text, ',') END AS ids
+    CASE WHEN count(*) <= ${sql.lit(maxListed)} THEN string_agg(id::text, ',') END AS ids
   FROM (${found}) AS found)`;
 
 const submissionsOfUser = sql`(SELECT public_submission_count FROM user_statistic WHERE user_id = user_account.id)`;
@@ -88,20 +88,20 @@ const problemNumbered = prepareBatchedQuery<{ displayId: string }, Summary>(
       .select(['ids', 'names', 'submissions']),
 );
 
-function toNamed<Id>([summary]: readonly Summary[], toId: (text: string) => Id): Named<Id> {
+function toMatches<Id>([summary]: readonly Summary[], toId: (text: string) => Id): Matches<Id> {
   if (summary === undefined || summary.names === 0) return { ids: [], submissions: 0 };
   const { ids, submissions } = summary;
   return { ids: ids?.split(',').map(toId), submissions };
 }
 
-export async function findUsersNamed(database: Queryable, text: string): Promise<Named<string>> {
+export async function findUsersByPart(database: Queryable, text: string): Promise<Matches<string>> {
   const part = partOfUsername(text);
   const find = part.part.length <= fewCharacters ? manyUsersNamed : usersNamed;
-  return toNamed(await find(database, part), String);
+  return toMatches(await find(database, part), String);
 }
 
-export const findProblemsNumbered = async (database: Queryable, text: string): Promise<Named<number>> =>
-  toNamed(await problemsNumbered(database, partOfDisplayId(text)), Number);
+export const findProblemsByPart = async (database: Queryable, text: string): Promise<Matches<number>> =>
+  toMatches(await problemsNumbered(database, partOfDisplayId(text)), Number);
 
-export const findProblemNumbered = async (database: Queryable, text: string): Promise<Named<number>> =>
-  toNamed(await problemNumbered(database, { displayId: text.trim().toUpperCase() }), Number);
+export const findProblemByWholeId = async (database: Queryable, text: string): Promise<Matches<number>> =>
+  toMatches(await problemNumbered(database, { displayId: text.trim().toUpperCase() }), Number);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TestServer } from '../../../../testing/test-server.ts';
 
 export const uploadPath = '/api/file/upload-testcase-zip';
-export type UploadAnswer = DataOf<Calls['POST /api/file/upload-testcase-zip']>;
+export type UploadResult = DataOf<Calls['POST /api/file/upload-testcase-zip']>;
 
 export async function startTestDataUploads(server: TestServer) {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -14,7 +14,7 @@ export async function startTestDataUploads(server: TestServer) {
 
   const post = async (body: BodyInit, headers: Record<string, string>, query = '') => {
     const response = await fetch(`${address}${uploadPath}${query}`, { method: 'POST', body, headers });
-    const envelope = (await response.json()) as Envelope<UploadAnswer | null>;
+    const envelope = (await response.json()) as Envelope<UploadResult | null>;
     return { httpStatus: response.status, envelope, errorCode: response.headers.get(errorCodeHeader) };
   };
   return {
@@ -44,7 +44,7 @@ export function zipForm(archive: readonly ZipEntry[] | Buffer, field = 'file') {
   return form;
 }
 
-export function getAnswer({ envelope }: { envelope: Envelope<UploadAnswer | null> }): UploadAnswer {
+export function getUploadResult({ envelope }: { envelope: Envelope<UploadResult | null> }): UploadResult {
   if (envelope.data === null) throw new Error(envelope.msg);
   return envelope.data;
 }

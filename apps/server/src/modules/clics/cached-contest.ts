@@ -10,7 +10,7 @@ import { loadContest } from './load-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-export interface KeptContest {
+export interface CachedContest {
   readonly id: number;
   /** Identifies this copy in memory. Tokens of another copy are invalid. */
   readonly epoch: string;
@@ -21,11 +21,11 @@ export interface KeptContest {
   rightsNumber: number;
   isStale: boolean;
   usedAt: number;
-  peopleReadAt: number;
+  peopleLoadedAt: number;
 }
 
 /** Returns undefined when the contest does not exist. */
-export async function keepContest(parts: Parts, id: number): Promise<KeptContest | undefined> {
+export async function loadCachedContest(parts: Parts, id: number): Promise<CachedContest | undefined> {
   const facts = await loadContest(parts, id);
   if (facts === undefined) return undefined;
   const now = parts.clock().getTime();
@@ -38,37 +38,37 @@ export async function keepContest(parts: Parts, id: number): Promise<KeptContest
     rightsNumber: 0,
     isStale: false,
     usedAt: now,
-    peopleReadAt: now,
+    peopleLoadedAt: now,
   };
 }
 
-export const tellFollowers = ({ followers }: KeptContest) => {
+export const notifyFollowers = ({ followers }: CachedContest) => {
   for (const wake of followers) wake();
 };
 
 /** All submissions made before the end have arrived by now, and the contest was not loaded since. */
-const isSettlingDue = ({ facts }: KeptContest, nowMs: number) =>
+const isSettlingDue = ({ facts }: CachedContest, nowMs: number) =>
   nowMs >= facts.rules.endMs + settlingMs && facts.loadedMs < facts.rules.endMs + settlingMs;
 
-export const isReadingDue = (contest: KeptContest, nowMs: number) =>
+export const isReloadDue = (contest: CachedContest, nowMs: number) =>
   contest.isStale || isSettlingDue(contest, nowMs);
 
 /** Loads everything again and sends the differences. Returns false when the contest was deleted. */
-export async function readAnew(parts: Parts, contest: KeptContest): Promise<boolean> {
+export async function reloadContest(parts: Parts, contest: CachedContest): Promise<boolean> {
   contest.isStale = false;
   const facts = await loadContest(parts, contest.id);
   if (facts === undefined) return false;
   contest.facts = facts;
-  contest.peopleReadAt = parts.clock().getTime();
+  contest.peopleLoadedAt = parts.clock().getTime();
   for (const feed of contest.feeds.values()) await feed.refresh(parts.clock().getTime());
-  tellFollowers(contest);
+  notifyFollowers(contest);
   return true;
 }
 
 /** `rows` contains those of the changed submissions that still exist, of any contest. */
 export async function changeSubmissions(
   { database, clock }: Parts,
-  contest: KeptContest,
+  contest: CachedContest,
   { ids, rows }: { ids: readonly number[]; rows: ReadonlyMap<number, SubmissionRow> },
 ) {
   const { facts } = contest;
@@ -90,19 +90,19 @@ export async function changeSubmissions(
     if (facts.teamCount() !== teamCount) await feed.refreshPeople(now);
     await feed.refreshSubmissions(concerned, now);
   }
-  tellFollowers(contest);
+  notifyFollowers(contest);
 }
 
 /** Loads names and new registrations. */
-export async function refreshPeople(parts: Parts, contest: KeptContest): Promise<boolean> {
+export async function refreshPeople(parts: Parts, contest: CachedContest): Promise<boolean> {
   const { database, clock } = parts;
   const { facts } = contest;
-  contest.peopleReadAt = clock().getTime();
+  contest.peopleLoadedAt = clock().getTime();
   const registered = await listRegisteredIds(database, contest.id);
-  if (registered.length !== facts.registered.length) return readAnew(parts, contest);
+  if (registered.length !== facts.registered.length) return reloadContest(parts, contest);
   for (const person of await listPeople(database, [...facts.people.keys()]))
     facts.people.set(person.id, person);
   for (const feed of contest.feeds.values()) await feed.refreshPeople(clock().getTime());
-  tellFollowers(contest);
+  notifyFollowers(contest);
   return true;
 }

@@ -28,31 +28,31 @@ async function loadAccess(
 export const canSeeProblem = async (database: Queryable, problem: StoredFacts, viewer: ProblemViewer) =>
   (await loadAccess(database, problem, viewer)) === 'visible';
 
-function checkAccess(access: ProblemAccess, isGroupNamed: boolean) {
+function checkAccess(access: ProblemAccess, isGroupGiven: boolean) {
   switch (access) {
     case 'visible':
       return;
     case 'not-public':
       throw callError('problemNotPublic');
     case 'group-only':
-      throw callError(isGroupNamed ? 'problemOfForeignGroup' : 'problemOfGroup');
+      throw callError(isGroupGiven ? 'problemOfForeignGroup' : 'problemOfGroup');
     default:
       access satisfies never;
   }
 }
 
-export async function seeProblemPage(
+export async function getProblemPage(
   database: Queryable,
-  { displayId, isGroupNamed, viewer }: { displayId: string; isGroupNamed: boolean; viewer: ProblemViewer },
+  { displayId, isGroupGiven, viewer }: { displayId: string; isGroupGiven: boolean; viewer: ProblemViewer },
 ): Promise<ProblemPageRow> {
   const problem = await findProblemPage(database, displayId);
   if (problem === undefined) throw callError('problemNotFound');
-  checkAccess(await loadAccess(database, problem, viewer), isGroupNamed);
+  checkAccess(await loadAccess(database, problem, viewer), isGroupGiven);
   return problem;
 }
 
 /** For calls about a part of a problem. */
-export async function checkProblemSeen(database: Queryable, id: number, viewer: ProblemViewer) {
+export async function checkProblemAccess(database: Queryable, id: number, viewer: ProblemViewer) {
   const problem = await findProblemFacts(database, id);
   if (problem === undefined) throw callError('problemNotFound');
   checkAccess(await loadAccess(database, problem, viewer), false);

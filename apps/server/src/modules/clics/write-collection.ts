@@ -1,7 +1,7 @@
 /** Collections and single objects of a contest, from the same log as the event feed. */
 import type { LogEntry } from '@touchstone/rules/clics/object-log';
 import type { OpenFeed } from './contest-memory.ts';
-import type { ReadRuns } from './read-runs.ts';
+import type { LoadRuns } from './load-runs.ts';
 
 export const collections = [
   'judgement-types',
@@ -29,7 +29,7 @@ const references: Partial<Record<Collection, readonly string[]>> = {
 
 type Filter = readonly (readonly [name: string, value: string])[];
 
-export function readFilter(type: Collection, query: Readonly<Record<string, unknown>>): Filter {
+export function parseFilter(type: Collection, query: Readonly<Record<string, unknown>>): Filter {
   return (references[type] ?? []).flatMap((name) => {
     const value = query[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
@@ -47,9 +47,9 @@ const portion = 500;
 
 /** A JSON array, streamed: there may be hundreds of thousands of objects. */
 export async function* writeCollection(
-  { kept, feed }: OpenFeed,
+  { cached, feed }: OpenFeed,
   type: Collection,
-  { filter, readRuns }: { filter: Filter; readRuns: ReadRuns },
+  { filter, loadRuns }: { filter: Filter; loadRuns: LoadRuns },
 ): AsyncGenerator<string, void> {
   const entries = [...feed.log.list(type)];
   let hasBegun = false;
@@ -60,8 +60,8 @@ export async function* writeCollection(
       type === 'runs'
         ? [
             ...(
-              await readRuns(
-                kept.facts,
+              await loadRuns(
+                cached.facts,
                 some.map(({ id }) => id),
               )
             ).values(),
@@ -79,14 +79,14 @@ export async function* writeCollection(
 
 /** Returns undefined when there is none. */
 export async function findObject(
-  { kept, feed }: OpenFeed,
+  { cached, feed }: OpenFeed,
   { type, id }: { type: Collection; id: string },
-  readRuns: ReadRuns,
+  loadRuns: LoadRuns,
 ): Promise<string | undefined> {
   if (type === 'runs') {
     const judgementId = id.replace(/-\d+$/, '');
     if (feed.log.find('runs', judgementId) === undefined) return undefined;
-    const runs = (await readRuns(kept.facts, [judgementId])).get(judgementId) ?? [];
+    const runs = (await loadRuns(cached.facts, [judgementId])).get(judgementId) ?? [];
     const run = runs.find((one) => one.id === id);
     return run === undefined ? undefined : JSON.stringify(run);
   }

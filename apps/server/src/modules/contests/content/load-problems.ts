@@ -4,7 +4,7 @@ import { countedUntil } from '@touchstone/rules/contests/shown-window';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cacheByKey } from '../../../platform/cache-many.ts';
-import { createPartsReader, findProblemPage, presentPage, presentResults } from '../../problems/index.ts';
+import { createPartsLoader, findProblemPage, presentPage, presentResults } from '../../problems/index.ts';
 import { findContestProblem, listContestProblems } from '../contest-problems.repository.ts';
 import type { OpenContest } from '../open-contest.ts';
 import { countResults, type CountedResults, type ResultRow } from './contest-results.repository.ts';
@@ -19,10 +19,10 @@ const maxCachedCounts = 200;
 const ofProblem = (results: readonly ResultRow[], contestProblemId: number) =>
   presentResults(results.filter((result) => result.contestProblemId === contestProblemId));
 
-export function createContestProblemReader(platform: Pick<Platform, 'database' | 'clock'>) {
+export function createContestProblemLoader(platform: Pick<Platform, 'database' | 'clock'>) {
   const { database, clock } = platform;
-  const readParts = createPartsReader(platform);
-  const readCounts = cacheByKey({
+  const loadParts = createPartsLoader(platform);
+  const loadCounts = cacheByKey({
     clock,
     ttlMs,
     maxEntries: maxCachedCounts,
@@ -31,9 +31,9 @@ export function createContestProblemReader(platform: Pick<Platform, 'database' |
     read: (wanted: CountedResults) => countResults(database, wanted),
   });
 
-  const readResults = ({ contest, rules, hiddenFields }: OpenContest, includesAfterEnd: boolean) => {
+  const loadResults = ({ contest, rules, hiddenFields }: OpenContest, includesAfterEnd: boolean) => {
     const untilMs = countedUntil(rules, hiddenFields, includesAfterEnd);
-    return readCounts({
+    return loadCounts({
       contestId: contest.id,
       ownerId: contest.ownerId,
       from: contest.startAt,
@@ -41,40 +41,40 @@ export function createContestProblemReader(platform: Pick<Platform, 'database' |
     });
   };
 
-  const readList = async (open: OpenContest, includesAfterEnd: boolean): Promise<ListedProblem[]> => {
+  const loadList = async (open: OpenContest, includesAfterEnd: boolean): Promise<ListedProblem[]> => {
     const problems = await listContestProblems(database, open.contest.id);
-    const results = await readResults(open, includesAfterEnd);
+    const results = await loadResults(open, includesAfterEnd);
     return problems.map(({ id, contestId, problemId, displayId, displayTitle, color }) => {
       const { ac, total } = ofProblem(results, id);
       return { id, cid: contestId, pid: problemId, displayId, displayTitle, color, ac, total };
     });
   };
 
-  const readDetails = async (
+  const loadDetails = async (
     open: OpenContest,
     displayId: string,
     includesAfterEnd: boolean,
   ): Promise<Details> => {
-    const asked = await findContestProblem(database, open.contest.id, displayId);
-    if (asked === undefined) throw callError('contestProblemMissing');
-    const row = await findProblemPage(database, asked.ownDisplayId);
+    const entry = await findContestProblem(database, open.contest.id, displayId);
+    if (entry === undefined) throw callError('contestProblemMissing');
+    const row = await findProblemPage(database, entry.ownDisplayId);
     if (row === undefined) throw callError('contestProblemMissing');
-    const page = presentPage(await readParts(row));
-    const results = await readResults(open, includesAfterEnd);
+    const page = presentPage(await loadParts(row));
+    const results = await loadResults(open, includesAfterEnd);
     const { areHintsHidden } = open.hiddenFields;
     return {
       ...page,
       problem: {
         ...page.problem,
         // Its display id outside would lead to the hidden fields.
-        problemId: asked.displayId,
-        title: asked.displayTitle,
+        problemId: entry.displayId,
+        title: entry.displayTitle,
         ...(areHintsHidden && { source: null, author: null, difficulty: null }),
       },
       tags: areHintsHidden ? [] : page.tags,
-      problemCount: { pid: asked.problemId, ...ofProblem(results, asked.id) },
+      problemCount: { pid: entry.problemId, ...ofProblem(results, entry.id) },
     };
   };
 
-  return { readList, readDetails };
+  return { loadList, loadDetails };
 }

@@ -11,10 +11,10 @@ import type {
 } from '@touchstone/problem-formats/read-result';
 import { describeArchiveError as describeUnreadable } from '../../platform/errors/archive-words.ts';
 
-const mostSolutions = String(problemCheckLimits.solutionsMaximum);
-const longestSolution = `${String(problemCheckLimits.codeMaximum / 1024)} KB`;
+const maxSolutions = String(problemCheckLimits.solutionsMaximum);
+const maxSolutionSize = `${String(problemCheckLimits.codeMaximum / 1024)} KB`;
 
-const faultWords: Readonly<Record<FormatFaultCode, Words>> = {
+const faultTexts: Readonly<Record<FormatFaultCode, Words>> = {
   'no-problem-found': [
     '文件里没有找到这种格式的题目',
     '檔案裏沒有找到這種格式的題目',
@@ -63,7 +63,7 @@ const faultWords: Readonly<Record<FormatFaultCode, Words>> = {
   'not-supported': ['不支持的题目类型', '不支援的題目類型', 'this kind of problem is not supported'],
 };
 
-const noteWords: Readonly<Record<FormatNoteCode, Words>> = {
+const noteTexts: Readonly<Record<FormatNoteCode, Words>> = {
   'encoding-guessed': ['文字编码为推断', '文字編碼為推斷', 'the encoding was guessed'],
   'setting-ignored': ['忽略了设置', '忽略了設定', 'a setting was passed over'],
   'scoring-simplified': ['计分方式已简化', '計分方式已簡化', 'the scoring was simplified'],
@@ -86,9 +86,9 @@ const noteWords: Readonly<Record<FormatNoteCode, Words>> = {
   'validator-not-used': ['输入校验程序未导入', '輸入驗證程式未匯入', 'input validators were not imported'],
   'solution-skipped': ['标程未导入', '標程未匯入', 'a solution was not imported'],
   'solutions-bounded': [
-    `标程最多 ${mostSolutions} 个、每个最长 ${longestSolution}，超出的未导入`,
-    `標程最多 ${mostSolutions} 個、每個最長 ${longestSolution}，超出的未匯入`,
-    `a problem keeps at most ${mostSolutions} solutions of ${longestSolution} each; the others were not imported`,
+    `标程最多 ${maxSolutions} 个、每个最长 ${maxSolutionSize}，超出的未导入`,
+    `標程最多 ${maxSolutions} 個、每個最長 ${maxSolutionSize}，超出的未匯入`,
+    `a problem keeps at most ${maxSolutions} solutions of ${maxSolutionSize} each; the others were not imported`,
   ],
   'language-skipped': [
     '本站没有的语言已略过',
@@ -122,14 +122,14 @@ export interface Reason {
 
 const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-interface Place {
+interface Location {
   file: string | null;
   line?: number | null;
   detail: string | null;
 }
 
 /** `problem.json, line 3: this is not valid JSON (title)`. */
-function compose([simplified, traditional, english]: Words, { file, line = null, detail }: Place): Words {
+function compose([simplified, traditional, english]: Words, { file, line = null, detail }: Location): Words {
   const chinese = (words: string) => {
     const place = `${file ?? ''}${line === null ? '' : ` 第 ${String(line)} 行`}`.trim();
     return `${place === '' ? '' : `${place}：`}${words}${detail === null ? '' : `（${detail}）`}`;
@@ -138,13 +138,13 @@ function compose([simplified, traditional, english]: Words, { file, line = null,
     .filter((part) => part !== null)
     .join(', ');
   // Only a text without a path starts with a capital letter.
-  const told = `${place === '' ? '' : `${place}: `}${english}${detail === null ? '' : ` (${detail})`}`;
-  return [chinese(simplified), chinese(traditional), place === '' ? capitalise(told) : told];
+  const text = `${place === '' ? '' : `${place}: `}${english}${detail === null ? '' : ` (${detail})`}`;
+  return [chinese(simplified), chinese(traditional), place === '' ? capitalise(text) : text];
 }
 
-export const describeFault = (fault: FormatFault): Words => compose(faultWords[fault.code], fault);
+export const describeFault = (fault: FormatFault): Words => compose(faultTexts[fault.code], fault);
 
-export const describeNote = (note: FormatNote): Words => compose(noteWords[note.code], note);
+export const describeNote = (note: FormatNote): Words => compose(noteTexts[note.code], note);
 
 export function describeArchiveError(error: ArchiveError): Words {
   const [simplified, traditional, english] = describeUnreadable(error);

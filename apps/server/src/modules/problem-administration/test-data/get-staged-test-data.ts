@@ -7,7 +7,7 @@ import { listStagedCases, lockStaged } from './staged-test-data.repository.ts';
  * Returns the files of an upload, in order. They are kept until the transaction ends, so its rows may reference them.
  * The token stays valid for a day, so that saving a form twice does not fail.
  */
-export async function takeStagedTestData(
+export async function getStagedTestData(
   transaction: Queryable,
   { token, userId }: { token: string; userId: string },
 ): Promise<{ cases: StoredFiles[] }> {

@@ -4,7 +4,7 @@ import type { ProblemContent, SolutionContent } from '@touchstone/problem-format
 import { note, type FormatNote } from '@touchstone/problem-formats/read-result';
 import { createNameGiver } from '@touchstone/problem-formats/safe-file-name';
 
-export function tidyContent(
+export function adaptContent(
   content: ProblemContent,
   languages: readonly string[],
 ): { content: ProblemContent; notes: FormatNote[] } {
@@ -13,7 +13,7 @@ export function tidyContent(
   const lostTemplates = content.codeTemplates.filter(({ language }) => !isKnown(language));
   const giveName = createNameGiver();
   const { kept, skipped: lostSolutions } = boundSolutions(content.solutions);
-  const tidy: ProblemContent = {
+  const adapted: ProblemContent = {
     ...content,
     languages: content.languages === null ? null : [...new Set(content.languages.filter(isKnown))],
     tags: uniqueBy(
@@ -24,11 +24,11 @@ export function tidyContent(
       content.codeTemplates.filter(({ language }) => isKnown(language)),
       ({ language }) => language,
     ),
-    solutions: kept.map((solution) => ({ ...solution, name: giveName(solution.name.slice(-longestName)) })),
+    solutions: kept.map((solution) => ({ ...solution, name: giveName(solution.name.slice(-maxNameLength)) })),
   };
   const listed = (names: readonly string[]) => ({ detail: [...new Set(names)].join(', ') });
   return {
-    content: tidy,
+    content: adapted,
     notes: [
       ...(skipped.length > 0 ? [note('language-skipped', listed(skipped))] : []),
       ...(lostTemplates.length > 0
@@ -42,9 +42,9 @@ export function tidyContent(
 }
 
 /** Leaves room for the number that is appended to a duplicate name. */
-const longestName = problemCheckLimits.solutionNameMaximum - 10;
+const maxNameLength = problemCheckLimits.solutionNameMaximum - 10;
 /** As many names as fit into a sentence. */
-const namedSolutions = 10;
+const maxListedSolutions = 10;
 
 /** Keeps the first solutions, up to the limits for number and length. */
 function boundSolutions(solutions: readonly SolutionContent[]) {
@@ -55,7 +55,7 @@ function boundSolutions(solutions: readonly SolutionContent[]) {
 }
 
 function describeLost(solutions: readonly SolutionContent[]): string {
-  const names = solutions.slice(0, namedSolutions).map(({ name }) => name.slice(-longestName));
+  const names = solutions.slice(0, maxListedSolutions).map(({ name }) => name.slice(-maxNameLength));
   const more = solutions.length - names.length;
   return more === 0 ? names.join(', ') : `${names.join(', ')}, … +${String(more)}`;
 }

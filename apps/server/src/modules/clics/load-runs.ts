@@ -10,10 +10,10 @@ import { presentRun } from './live-objects.ts';
 export type Run = NonNullable<ReturnType<typeof presentRun>>;
 
 /** By judgement id. A judgement that was replaced has none. */
-export type ReadRuns = (facts: ContestFacts, judgementIds: readonly string[]) => Promise<Map<string, Run[]>>;
+export type LoadRuns = (facts: ContestFacts, judgementIds: readonly string[]) => Promise<Map<string, Run[]>>;
 
-export const createRunReader =
-  (database: Queryable): ReadRuns =>
+export const createRunLoader =
+  (database: Queryable): LoadRuns =>
   async (facts, judgementIds) => {
     const rows = judgementIds.flatMap((id) => {
       const row = facts.submissions.get(submissionNumberOf(id) ?? 0);

@@ -4,7 +4,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import { measureStaged } from './staged-test-data.repository.ts';
 
 /** Limits the bytes that one user has in uploads without a problem. */
-export async function refuseFullStage(
+export async function enforceStagedLimit(
   database: Queryable,
   { ownerId, addedBytes }: { ownerId: string; addedBytes: number },
 ) {
