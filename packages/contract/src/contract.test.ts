@@ -23,6 +23,7 @@ describe('errors', () => {
     failed: [{ name: 'A', reason: ['词', '詞', 'words'] }],
     pid: '1000',
     seen: ['a.dat'],
+    contests: ['Harvest Cup'],
     count: 7,
   };
 

@@ -79,5 +79,5 @@ test('includes changes that arrive while the board is built', async () => {
 test('refuses to add records to a board that has views', () => {
   const board = createBoard();
   board.view(usual);
-  expect(() => board.add(rows)).toThrow('seen');
+  expect(() => board.add(rows)).toThrow('has views');
 });
