@@ -7,7 +7,7 @@ import { registerModules } from './modules/register-modules.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { callError } from './platform/errors/call-error.ts';
 import { allowCrossOrigin } from './platform/http/cross-origin.ts';
-import { answerErrors, sendError } from './platform/http/error-answers.ts';
+import { handleErrors, sendError } from './platform/http/error-responses.ts';
 import { usualBodyBytes } from './platform/http/register-calls.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -38,7 +38,7 @@ export async function buildApp(
   logRequests(app);
   addSecurityHeaders(app);
   allowCrossOrigin(app);
-  answerErrors(app, usualBodyBytes);
+  handleErrors(app, usualBodyBytes);
   parseJsonBodies(app);
   exposeMetrics(app, platform.pool);
   await app.register(multipart);
@@ -46,7 +46,7 @@ export async function buildApp(
   const { sendIndex } = await serveWebPages(app, options.webFolder ?? builtWeb);
   serveApiDocs(app, productVersion);
   await registerModules(app, platform);
-  answerUnknownPaths(app, sendIndex);
+  handleUnknownPaths(app, sendIndex);
   return app;
 }
 
@@ -70,7 +70,7 @@ function logRequests(app: FastifyInstance) {
 
 type SendIndex = Awaited<ReturnType<typeof serveWebPages>>['sendIndex'];
 
-function answerUnknownPaths(app: FastifyInstance, sendIndex: SendIndex) {
+function handleUnknownPaths(app: FastifyInstance, sendIndex: SendIndex) {
   const knownPaths = new Set(Object.keys(calls).map((name) => name.split(' ')[1]));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addSubmission, readSubmission } from './modules/judging/testing/judged-problems.ts';
+import { addSubmission, loadSubmission } from './modules/judging/testing/judged-problems.ts';
 import { startJudgeProcess, type SiteProcess } from './modules/judging/testing/site-processes.ts';
 import { sendFile, type Report } from './modules/problem-exchange/testing/exchange-calls.ts';
 import { hojEntries } from './modules/problem-exchange/testing/hoj-archives.ts';
@@ -48,8 +48,8 @@ async function judgeAll(problemId: number, codes: readonly string[]) {
   }
   const results = [];
   for (const id of ids) {
-    await expect.poll(async () => (await readSubmission(server, id)).status).not.toBeOneOf([5, 6, 7]);
-    const { status, score } = await readSubmission(server, id);
+    await expect.poll(async () => (await loadSubmission(server, id)).status).not.toBeOneOf([5, 6, 7]);
+    const { status, score } = await loadSubmission(server, id);
     results.push([status, score]);
   }
   return results;

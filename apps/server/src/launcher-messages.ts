@@ -7,6 +7,6 @@ export type LauncherMessage =
   | { type: 'root-created'; username: string; password: string }
   | { type: 'mail-kept'; count: number };
 
-export function tellLauncher(message: LauncherMessage) {
+export function notifyLauncher(message: LauncherMessage) {
   process.send?.(message);
 }

@@ -4,31 +4,31 @@
  */
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { tellLauncher } from './launcher-messages.ts';
+import { notifyLauncher } from './launcher-messages.ts';
 import { prepareContent } from './modules/prepare-content.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigurationError, readConfiguration } from './platform/configuration.ts';
+import { ConfigurationError, parseConfiguration } from './platform/configuration.ts';
 import { startPlatform, stopPlatform } from './platform/start-platform.ts';
 
 /** Tells the launcher that a restart will not help: another program uses the port. */
 const addressInUseExitCode = 98;
 
 async function main() {
-  const configuration = readConfiguration(process.env);
+  const configuration = parseConfiguration(process.env);
   const logger = pino({ level: configuration.logLevel });
   const onMailKept = () => {
-    tellLauncher({ type: 'mail-kept', count: 1 });
+    notifyLauncher({ type: 'mail-kept', count: 1 });
   };
   const platform = await startPlatform({ configuration, clock: systemClock, logger, onMailKept });
   await prepareContent(platform, {
     onRootCreated: (password) => {
-      tellLauncher({ type: 'root-created', username: 'root', password });
+      notifyLauncher({ type: 'root-created', username: 'root', password });
     },
   });
   const app = await buildApp(platform);
   const address = await app.listen({ port: configuration.port, host: configuration.host });
   logger.info({ address }, 'listening');
-  tellLauncher({ type: 'ready', address });
+  notifyLauncher({ type: 'ready', address });
 
   let isStopping = false;
   const stop = async (reason: string) => {

@@ -13,7 +13,7 @@ import { checkCounters } from './modules/submissions/index.ts';
 import { createSubmissionLoader } from './modules/submissions/list/list-submissions.ts';
 import type { SubmissionFilter } from './modules/submissions/list/parse-search.ts';
 import { explainQueries, vacuumWhole } from './testing/explain-queries.ts';
-import { listQuestions, part, whole } from './testing/list-questions.ts';
+import { listQueries, part, whole } from './testing/list-queries.ts';
 
 let testDatabase: TestDatabase;
 let busiestUser: { id: string; username: string };
@@ -39,7 +39,7 @@ const clock = () => new Date();
 const eventBus = { subscribe: () => undefined } as never;
 
 describe('no sequential scan of a large table for', () => {
-  test.each(listQuestions)('%s', async (_, run, indexes) => {
+  test.each(listQueries)('%s', async (_, run, indexes) => {
     const busiest = { user: busiestUser, displayId: busiestProblem };
     const plan = await explainQueries(testDatabase.pool, (database) => run(database, busiest));
     expect(plan.scanned).toEqual([]);
@@ -55,7 +55,12 @@ describe('no sequential scan of a large table for', () => {
 });
 
 /** Returns everything in the list that matches, newest first, with the simplest possible query. */
-async function askPlainly({ userId, usernamePart, displayId, status }: SubmissionFilter): Promise<number[]> {
+async function selectPlainly({
+  userId,
+  usernamePart,
+  displayId,
+  status,
+}: SubmissionFilter): Promise<number[]> {
   const { rows } = await testDatabase.pool.query<{ id: number }>(
     `SELECT submission.id FROM submission
      JOIN user_account ON user_account.id = user_id JOIN problem ON problem.id = problem_id
@@ -132,7 +137,7 @@ describe('pages and totals equal those of plain SQL', () => {
     const { rows } = await testDatabase.pool.query<{ id: string }>(
       `SELECT user_id AS id FROM user_statistic WHERE is_ranked ORDER BY ${order}, user_id`,
     );
-    const read = createRankingReader({ database: testDatabase.database, clock });
+    const read = createRankingLoader({ database: testDatabase.database, clock });
     for (const currentPage of [1, 34, 35, 77, 120, Math.ceil(rows.length / 30), 9999]) {
       const page = await read({ kind, search: undefined, page: { currentPage, limit: 30 } });
       expect(page.rows.map(({ uid }) => uid)).toEqual(

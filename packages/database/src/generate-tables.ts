@@ -46,7 +46,7 @@ const valueListsQuery = `
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = k.conkey[1]
   WHERE k.contype = 'c' AND array_length(k.conkey, 1) = 1 AND c.relnamespace = 'public'::regnamespace`;
 
-async function readValueLists(client: pg.ClientBase) {
+async function loadValueLists(client: pg.ClientBase) {
   const { rows } = await client.query<{ tableName: string; columnName: string; definition: string }>(
     valueListsQuery,
   );
@@ -78,7 +78,7 @@ function columnType(column: Column, valueLists: Map<string, string>) {
 
 export async function generateTables(client: pg.ClientBase): Promise<string> {
   const { rows: columns } = await client.query<Column>(columnsQuery);
-  const valueLists = await readValueLists(client);
+  const valueLists = await loadValueLists(client);
   const byTable = Map.groupBy(columns, (column) => column.tableName);
   const interfaces = [...byTable].map(([tableName, tableColumns]) => {
     const fields = tableColumns.map(

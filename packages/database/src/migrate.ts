@@ -20,7 +20,7 @@ interface Migration {
   checksum: string;
 }
 
-async function readMigrations(): Promise<Migration[]> {
+async function loadMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -33,11 +33,11 @@ async function readMigrations(): Promise<Migration[]> {
 
 /** The version of a database after `migrate`. */
 export async function latestMigrationVersion() {
-  return (await readMigrations()).at(-1)?.version ?? 0;
+  return (await loadMigrations()).at(-1)?.version ?? 0;
 }
 
 export async function migrate(connectionString: string, options: { to?: number } = {}) {
-  const wanted = (await readMigrations()).filter(({ version }) => version <= (options.to ?? Infinity));
+  const wanted = (await loadMigrations()).filter(({ version }) => version <= (options.to ?? Infinity));
   const client = new pg.Client({ connectionString, application_name: 'touchstone-migrate' });
   await client.connect();
   try {

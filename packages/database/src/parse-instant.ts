@@ -5,7 +5,7 @@ const parseAnyInstant: (text: string) => Date | number = pg.types.getTypeParser(
 );
 
 const zero = '0'.charCodeAt(0);
-const isWritten = (text: string, place: number, character: string) => text[place] === character;
+const isWritten = (text: string, index: number, character: string) => text[index] === character;
 
 /**
  * Parses an instant as PostgreSQL writes it. Lists contain dozens on every page, and nearly all have one form
@@ -20,10 +20,10 @@ export function parseInstant(text: string): Date | number {
     isWritten(text, 10, ' ') &&
     (text.length === 22 || isWritten(text, 19, '.'));
   if (!isCommon) return parseAnyInstant(text);
-  const digit = (place: number) => text.charCodeAt(place) - zero;
-  const pair = (place: number) => digit(place) * 10 + digit(place + 1);
+  const digit = (index: number) => text.charCodeAt(index) - zero;
+  const pair = (index: number) => digit(index) * 10 + digit(index + 1);
   const end = text.length - 3;
-  const fraction = (place: number) => (place < end ? digit(place) : 0);
+  const fraction = (index: number) => (index < end ? digit(index) : 0);
   return new Date(
     Date.UTC(
       pair(0) * 100 + pair(2),

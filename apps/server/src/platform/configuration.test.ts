@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { ConfigurationError, parseConfiguration } from './configuration.ts';
 
 const minimal = { DATABASE_URL: 'postgresql://localhost/touchstone' };
 
 describe('configuration', () => {
   test('has its defaults', () => {
-    expect(readConfiguration(minimal)).toMatchObject({
+    expect(parseConfiguration(minimal)).toMatchObject({
       port: 8000,
       host: '127.0.0.1',
       isDemoContentWanted: true,
@@ -16,7 +16,7 @@ describe('configuration', () => {
   });
 
   test('an empty variable counts as unset', () => {
-    expect(readConfiguration({ ...minimal, PORT: '', STORAGE_URL: ' ' })).toMatchObject({
+    expect(parseConfiguration({ ...minimal, PORT: '', STORAGE_URL: ' ' })).toMatchObject({
       port: 8000,
       storageUrl: undefined,
     });
@@ -30,6 +30,6 @@ describe('configuration', () => {
     ['a demo switch that is neither on nor off', { ...minimal, DEMO_CONTENT: 'maybe' }],
     ['a root password that is too short to log in with', { ...minimal, ROOT_PASSWORD: 'abc' }],
   ])('refuses %s', (_, environment) => {
-    expect(() => readConfiguration(environment)).toThrow(ConfigurationError);
+    expect(() => parseConfiguration(environment)).toThrow(ConfigurationError);
   });
 });

@@ -27,7 +27,7 @@ export class ConfigurationError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const databaseUrl = value('DATABASE_URL');
   if (databaseUrl === undefined) {
@@ -40,34 +40,34 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     throw new ConfigurationError('ROOT_PASSWORD needs 6 to 20 characters.');
   }
   return {
-    port: readPort(value('PORT') ?? '8000'),
+    port: parsePort(value('PORT') ?? '8000'),
     host: value('HOST') ?? '127.0.0.1',
     dataDirectory: resolve(value('DATA_DIR') ?? './data'),
     databaseUrl,
     storageUrl: value('STORAGE_URL'),
     rootPassword,
-    isDemoContentWanted: readSwitch('DEMO_CONTENT', value('DEMO_CONTENT') ?? 'on'),
+    isDemoContentWanted: parseSwitch('DEMO_CONTENT', value('DEMO_CONTENT') ?? 'on'),
     judgeToken: value('JUDGE_TOKEN'),
-    logLevel: readChoice('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
+    logLevel: parseChoice('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustedProxies: value('TRUSTED_PROXIES') ?? 'loopback',
     hashingThreads: Math.max(1, availableParallelism() - 1),
   };
 }
 
-function readPort(text: string) {
+function parsePort(text: string) {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigurationError(`PORT must be 0 to 65535, not ${text}.`);
   return port;
 }
 
-function readChoice(name: string, text: string, choices: readonly string[]) {
+function parseChoice(name: string, text: string, choices: readonly string[]) {
   if (!choices.includes(text))
     throw new ConfigurationError(`${name} must be one of ${choices.join(', ')}, not ${text}.`);
   return text;
 }
 
-function readSwitch(name: string, text: string) {
+function parseSwitch(name: string, text: string) {
   if (['on', 'true', '1'].includes(text)) return true;
   if (['off', 'false', '0'].includes(text)) return false;
   throw new ConfigurationError(`${name} must be on or off, not ${text}.`);

@@ -65,13 +65,13 @@ describe('events between servers', () => {
 });
 
 /** A proxy between a bus and PostgreSQL that can be closed. */
-async function startDoor() {
+async function startProxy() {
   const { searchParams, pathname, username } = new URL(testDatabase.connectionString);
   const socketPath = `${String(searchParams.get('host'))}/.s.PGSQL.5432`;
   const sockets = new Set<Socket>();
   let mode: 'open' | 'slam' | 'hold' = 'open';
   let knocks = 0;
-  const door = createServer((socket) => {
+  const proxy = createServer((socket) => {
     knocks += 1;
     sockets.add(socket.on('error', () => undefined));
     if (mode === 'slam') socket.destroy();
@@ -81,9 +81,9 @@ async function startDoor() {
         .on('error', () => undefined)
         .pipe(socket);
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const { port } = door.address() as AddressInfo;
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
   return {
     connectionString: `postgresql://${username}@127.0.0.1:${String(port)}${pathname}`,
     knocks: () => knocks,
@@ -92,32 +92,32 @@ async function startDoor() {
       for (const socket of sockets) socket.destroy();
     },
     close: () => {
-      door.close();
+      proxy.close();
       for (const socket of sockets) socket.destroy();
     },
   };
 }
 
 test('while PostgreSQL is down there is one attempt at a time, and the last one succeeds', async () => {
-  const door = await startDoor();
-  const bus = new EventBus(door.connectionString, pino({ level: 'silent' }));
+  const proxy = await startProxy();
+  const bus = new EventBus(proxy.connectionString, pino({ level: 'silent' }));
   let resyncs = 0;
   bus.subscribe('settings.changed', {
     handle: async () => undefined,
     resync: async () => void (resyncs += 1),
   });
   await bus.start();
-  door.setMode('slam');
-  await vi.waitFor(() => expect(door.knocks()).toBeGreaterThan(3), { timeout: 20_000 });
-  door.setMode('hold');
-  const before = door.knocks();
+  proxy.setMode('slam');
+  await vi.waitFor(() => expect(proxy.knocks()).toBeGreaterThan(3), { timeout: 20_000 });
+  proxy.setMode('hold');
+  const before = proxy.knocks();
   // A hanging attempt must be the only one, however long it hangs.
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect(door.knocks()).toBeLessThanOrEqual(before + 1);
-  door.setMode('open');
+  expect(proxy.knocks()).toBeLessThanOrEqual(before + 1);
+  proxy.setMode('open');
   await vi.waitFor(() => expect(resyncs).toBe(2), { timeout: 20_000 });
   await bus.close();
-  door.close();
+  proxy.close();
 });
 
 describe('site settings', () => {

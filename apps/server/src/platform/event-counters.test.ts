@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countEvent, deleteExpiredCounters, forgetEvents, loadEventCounts } from './event-counters.ts';
+import { countEvent, deleteExpiredCounters, resetEventCounts, loadEventCounts } from './event-counters.ts';
 
 let testDatabase: TestDatabase;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('counting events', () => {
 
   test('resetting and cleaning up remove rows', async () => {
     await count('forget', start);
-    await forgetEvents(testDatabase.database, ['forget']);
+    await resetEventCounts(testDatabase.database, ['forget']);
     expect((await loadEventCounts(testDatabase.database, ['forget'], after(1))).size).toBe(0);
     await deleteExpiredCounters(testDatabase.database, after(3600));
     expect(await testDatabase.database.selectFrom('eventCounter').selectAll().execute()).toEqual([]);

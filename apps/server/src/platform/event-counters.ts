@@ -45,7 +45,7 @@ export async function loadEventCounts(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-export async function forgetEvents(database: Queryable, keys: string[]) {
+export async function resetEventCounts(database: Queryable, keys: string[]) {
   await database.deleteFrom('eventCounter').where('key', 'in', keys).execute();
 }
 

@@ -1,21 +1,21 @@
 /** Calls an external service, which may be slow, redirect, or never end its response. */
 
 /** The failure of an external service; for the log, never for the caller. */
-export class OutsideCallError extends Error {}
+export class ExternalCallError extends Error {}
 
 const timeoutMs = 10_000;
-const maximumAnswerBytes = 64 * 1024;
+const maximumResponseBytes = 64 * 1024;
 
 export async function fetchJson(url: URL, request: RequestInit = {}): Promise<unknown> {
   try {
     // A redirect would send the secret to another host.
-    const usual: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
-    const response = await fetch(url, { ...request, ...usual });
-    if (!response.ok) throw new OutsideCallError(`HTTP ${String(response.status)}`);
+    const defaults: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
+    const response = await fetch(url, { ...request, ...defaults });
+    if (!response.ok) throw new ExternalCallError(`HTTP ${String(response.status)}`);
     return JSON.parse(await readBounded(response));
   } catch (error) {
-    if (error instanceof OutsideCallError) throw error;
-    throw new OutsideCallError(describeFailure(error), { cause: error });
+    if (error instanceof ExternalCallError) throw error;
+    throw new ExternalCallError(describeFailure(error), { cause: error });
   }
 }
 
@@ -31,7 +31,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maximumAnswerBytes) throw new OutsideCallError('the response is too large');
+    if (size > maximumResponseBytes) throw new ExternalCallError('the response is too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -63,7 +63,7 @@ export async function failLogins(
   return answers.map((answer) => answer.errorCode);
 }
 
-async function readAnswer(server: TestServer, key: string) {
+async function getAnswer(server: TestServer, key: string) {
   const { answer } = await server.platform.database
     .selectFrom('challenge')
     .select('answer')
@@ -76,13 +76,13 @@ async function readAnswer(server: TestServer, key: string) {
 export async function solvePuzzle(server: TestServer, offset = 0) {
   const { envelope } = await server.call('GET /api/login-puzzle', { remoteAddress: freshAddress() });
   const { key } = envelope.data as { key: string };
-  return { key, x: Number(await readAnswer(server, key)) + offset };
+  return { key, x: Number(await getAnswer(server, key)) + offset };
 }
 
 export async function solveCaptcha(server: TestServer) {
   const { envelope } = await server.call('GET /api/captcha', { remoteAddress: freshAddress() });
   const { captchaKey } = envelope.data as { captchaKey: string };
-  return { captchaKey, captcha: await readAnswer(server, captchaKey) };
+  return { captchaKey, captcha: await getAnswer(server, captchaKey) };
 }
 
 export function listMails(server: TestServer, recipient: string) {
@@ -100,13 +100,13 @@ async function getLastMail(server: TestServer, recipient: string) {
   return mail.textBody;
 }
 
-export async function readMailedCode(server: TestServer, recipient: string) {
+export async function getMailedCode(server: TestServer, recipient: string) {
   const code = /^\d{6}$/m.exec(await getLastMail(server, recipient))?.[0];
   if (code === undefined) throw new Error(`the mail for ${recipient} contains no code`);
   return code;
 }
 
-export async function readMailedLink(server: TestServer, recipient: string) {
+export async function getMailedLink(server: TestServer, recipient: string) {
   const link = /^https?:\S+$/m.exec(await getLastMail(server, recipient))?.[0];
   if (link === undefined) throw new Error(`the mail for ${recipient} contains no link`);
   return new URL(link);
@@ -114,14 +114,14 @@ export async function readMailedLink(server: TestServer, recipient: string) {
 
 export async function mailRegisterCode(server: TestServer, email: string) {
   await server.call('GET /api/get-register-code', { query: { email }, remoteAddress: freshAddress() });
-  return readMailedCode(server, email);
+  return getMailedCode(server, email);
 }
 
 /** Returns a different code of the same form. */
 export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000');
 
 /** Loads everything that a refused call must leave unchanged. */
-export async function readEverything({ platform }: TestServer) {
+export async function loadTables({ platform }: TestServer) {
   const tables = ['user_account', 'session', 'login_record', 'mail', 'notice', 'user_notice', 'site_setting'];
   const read = tables.map(async (table) => {
     const { rows } = await sql`SELECT * FROM ${sql.table(table)} ORDER BY 1`.execute(platform.database);

@@ -25,7 +25,7 @@ export interface TestCall<Name extends keyof Calls> {
   remoteAddress?: string;
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   httpStatus: number;
   headers: Record<string, unknown>;
   envelope: Envelope<unknown>;
@@ -37,8 +37,8 @@ export interface TestServer {
   platform: Platform;
   connectionString: string;
   /** Calls by the name of the contract. Use `send` for input that the types forbid. */
-  call: <Name extends keyof Calls & CallName>(name: Name, input?: TestCall<Name>) => Promise<TestAnswer>;
-  send: (options: InjectOptions) => Promise<TestAnswer>;
+  call: <Name extends keyof Calls & CallName>(name: Name, input?: TestCall<Name>) => Promise<TestResponse>;
+  send: (options: InjectOptions) => Promise<TestResponse>;
   addUser: (user?: {
     username?: string;
     role?: Role;
@@ -120,7 +120,7 @@ export async function startTestServer(changes: Partial<Configuration> = {}): Pro
     onMailKept: () => (keptMails += 1),
   });
 
-  const send = async (options: InjectOptions): Promise<TestAnswer> => {
+  const send = async (options: InjectOptions): Promise<TestResponse> => {
     const response = await app.inject(options);
     const errorCode = response.headers[errorCodeHeader];
     return {

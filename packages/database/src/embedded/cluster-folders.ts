@@ -62,7 +62,7 @@ async function explainingPermission<Result>(path: string, action: () => Promise<
  * Changes the owner of data that was created under another identity (the clone has moved, or root and a user
  * alternate).
  */
-export async function handOver(folder: string, identity: PostgresIdentity): Promise<void> {
+export async function transferOwnership(folder: string, identity: PostgresIdentity): Promise<void> {
   const { uid, gid } = identity.fileOwner;
   let owner: number;
   try {

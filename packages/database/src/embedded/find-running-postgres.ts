@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { clusterLayout } from './cluster-layout.ts';
 import { socketConnectionString } from './connection-string.ts';
-import { listPostgresProcesses, readPostmasterFile } from './postgres-processes.ts';
+import { listPostgresProcesses, findPostmasterFile } from './postgres-processes.ts';
 import { applicationRole } from './prepare-database.ts';
 import { hasLivingStarter } from './stop-leftovers.ts';
 import { isSystemError } from './system-error.ts';
@@ -25,7 +25,7 @@ export async function findRunningPostgres(
   }
   const postmaster = (await listPostgresProcesses(data)).find(hasLivingStarter);
   if (!postmaster) return undefined;
-  const socketFolder = (await readPostmasterFile(data))?.socketFolder;
+  const socketFolder = (await findPostmasterFile(data))?.socketFolder;
   if (socketFolder === undefined) return undefined;
   const connectionString = socketConnectionString({
     socketFolder,

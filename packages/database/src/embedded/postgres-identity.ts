@@ -51,18 +51,18 @@ export interface PostgresIdentity {
   readonly wrap: (program: string, args: string[]) => IdentityCommand;
 }
 
-export interface IdentityQuestion {
+export interface IdentityRequest {
   readonly layout: ClusterLayout;
   readonly binaries: PostgresBinaries;
 }
 
-export async function choosePostgresIdentity(question: IdentityQuestion): Promise<PostgresIdentity> {
-  return process.getuid?.() === 0 ? await chooseForRoot(question) : await chooseForCaller(question);
+export async function choosePostgresIdentity(request: IdentityRequest): Promise<PostgresIdentity> {
+  return process.getuid?.() === 0 ? await chooseForRoot(request) : await chooseForCaller(request);
 }
 
-async function chooseForRoot(question: IdentityQuestion): Promise<PostgresIdentity> {
+async function chooseForRoot(request: IdentityRequest): Promise<PostgresIdentity> {
   const refusals: string[] = [];
-  const owner = await findOwner(question.layout.data);
+  const owner = await findOwner(request.layout.data);
   const ownerIsOrdinary = owner !== undefined && owner.uid !== 0 && owner.uid !== nobodyUid;
   const created = await findOrCreateAccount();
   if ('reason' in created) refusals.push(created.reason);
@@ -70,12 +70,12 @@ async function chooseForRoot(question: IdentityQuestion): Promise<PostgresIdenti
   const accounts = [ownerIsOrdinary ? owner : undefined, account];
   for (const candidate of accounts) {
     if (!candidate) continue;
-    const refusal = await whyAccountFails(candidate, question);
+    const refusal = await whyAccountFails(candidate, request);
     if (refusal === undefined) return accountIdentity(candidate);
     refusals.push(refusal);
   }
   const mapped = account ?? (await findAccount(nobodyUid));
-  const attempt = await tryNamespace(question, mapped);
+  const attempt = await tryNamespace(request, mapped);
   if (!('refusal' in attempt)) return attempt;
   throw new EmbeddedPostgresError(
     'PostgreSQL cannot run as root, and no other identity works here:\n' +
@@ -85,9 +85,9 @@ async function chooseForRoot(question: IdentityQuestion): Promise<PostgresIdenti
   );
 }
 
-async function chooseForCaller(question: IdentityQuestion): Promise<PostgresIdentity> {
+async function chooseForCaller(request: IdentityRequest): Promise<PostgresIdentity> {
   if (hasPasswdEntry()) return callerIdentity();
-  const attempt = await tryNamespace(question, await findAccount(nobodyUid));
+  const attempt = await tryNamespace(request, await findAccount(nobodyUid));
   if (!('refusal' in attempt)) return attempt;
   throw new EmbeddedPostgresError(
     `The user id ${process.getuid?.()} has no entry in /etc/passwd, which PostgreSQL's initdb requires, and ` +
@@ -120,7 +120,7 @@ function accountIdentity(account: SystemAccount): PostgresIdentity {
 }
 
 async function tryNamespace(
-  question: IdentityQuestion,
+  request: IdentityRequest,
   mapped: SystemAccount | undefined,
 ): Promise<PostgresIdentity | { readonly refusal: string }> {
   const unshare = findProgram('unshare');
@@ -136,14 +136,14 @@ async function tryNamespace(
       return { command: unshare, args: [...enter.slice(1), inner.command, ...inner.args] };
     },
   };
-  const refusal = await whyIdentityFails(identity, question.binaries.postgres, ['--version']);
+  const refusal = await whyIdentityFails(identity, request.binaries.postgres, ['--version']);
   return refusal === undefined ? identity : { refusal: `a user namespace does not work: ${refusal}` };
 }
 
 /** An account must be able to run the programs and to reach the data. */
 async function whyAccountFails(
   account: SystemAccount,
-  { layout, binaries }: IdentityQuestion,
+  { layout, binaries }: IdentityRequest,
 ): Promise<string | undefined> {
   const identity = accountIdentity(account);
   const test = findProgram('test') ?? '/usr/bin/test';

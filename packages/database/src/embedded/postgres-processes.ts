@@ -19,7 +19,7 @@ export interface PostmasterFile {
 /** A process may end between two reads of `/proc`, or belong to another user: then it is not one of ours. */
 const processIsNotOurs = ['ENOENT', 'ESRCH', 'EACCES', 'EPERM', 'ENOTDIR'];
 
-export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
+export async function findPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
   try {
     const lines = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
     return { pid: Number(lines[0]), socketFolder: lines[4]?.trim() || undefined };

@@ -61,12 +61,12 @@ export async function prepareDatabase(
             EXISTS (SELECT FROM pg_database WHERE datname = $2) AS database`,
     [applicationRole, databaseName],
   );
-  if (!rows[0]?.role) await createUnlessThere(superuser, `CREATE ROLE ${role} LOGIN CREATEDB`);
-  if (!rows[0]?.database) await createUnlessThere(superuser, `CREATE DATABASE ${database} OWNER ${role}`);
+  if (!rows[0]?.role) await createIfMissing(superuser, `CREATE ROLE ${role} LOGIN CREATEDB`);
+  if (!rows[0]?.database) await createIfMissing(superuser, `CREATE DATABASE ${database} OWNER ${role}`);
   return socketConnectionString({ socketFolder, user: applicationRole, database: databaseName });
 }
 
-async function createUnlessThere(superuser: Client, statement: string): Promise<void> {
+async function createIfMissing(superuser: Client, statement: string): Promise<void> {
   try {
     await superuser.query(statement);
   } catch (error) {

@@ -18,7 +18,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { open, rm } from 'node:fs/promises';
-import { handOver, openLog, prepareFolders } from './cluster-folders.ts';
+import { transferOwnership, openLog, prepareFolders } from './cluster-folders.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { ensureCluster } from './initialise-cluster.ts';
 import { getPostgresBinaries } from './postgres-binaries.ts';
@@ -57,7 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const layout = await prepareFolders(dataDirectory);
   await stopLeftovers(layout.data, onLog);
   const identity = await choosePostgresIdentity({ layout, binaries });
-  await handOver(layout.data, identity);
+  await transferOwnership(layout.data, identity);
   await ensureCluster({ layout, binaries, identity, durable, onLog });
   const socketFolder = await prepareSocketFolder(layout.run, identity.fileOwner);
   const settings = Object.entries(serverSettings({ socketFolder, durable }));

@@ -18,7 +18,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { listPostgresProcesses, readPostmasterFile, type PostgresProcess } from './postgres-processes.ts';
+import { listPostgresProcesses, findPostmasterFile, type PostgresProcess } from './postgres-processes.ts';
 import { isTemporarySocketFolder } from './socket-folder.ts';
 import { isSystemError } from './system-error.ts';
 
@@ -36,7 +36,7 @@ export async function stopLeftovers(dataFolder: string, onLog: (message: string)
     onLog(`stopping ${processes.length} PostgreSQL process(es) that a killed start left behind`);
     await endAll(dataFolder);
   }
-  const stale = await readPostmasterFile(dataFolder);
+  const stale = await findPostmasterFile(dataFolder);
   if (stale?.socketFolder !== undefined && isTemporarySocketFolder(stale.socketFolder)) {
     await rm(stale.socketFolder, { recursive: true, force: true });
   }
@@ -68,12 +68,12 @@ async function endAll(dataFolder: string): Promise<void> {
       const isPostmaster = line.some((argument) => argument.startsWith(`${starterSetting}=`));
       sendSignal(pid, name === 'SIGINT' && !isPostmaster ? 'SIGTERM' : name);
     }
-    if (await waitUntilNoneIsLeft(dataFolder, limitMs)) return;
+    if (await waitUntilAllEnded(dataFolder, limitMs)) return;
   }
   throw new EmbeddedPostgresError(`PostgreSQL processes in ${dataFolder} do not end, not even by force.`);
 }
 
-async function waitUntilNoneIsLeft(dataFolder: string, limitMs: number): Promise<boolean> {
+async function waitUntilAllEnded(dataFolder: string, limitMs: number): Promise<boolean> {
   const deadline = performance.now() + limitMs;
   while (performance.now() < deadline) {
     if ((await listPostgresProcesses(dataFolder)).length === 0) return true;

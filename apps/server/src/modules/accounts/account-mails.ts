@@ -4,12 +4,12 @@ import type { Mail } from '../../platform/mail/compose-mail.ts';
 
 const minutes = String(accountTimers.mailCodeLifeSeconds / 60);
 
-interface Words {
+interface MailText {
   subject: string;
   paragraphs: readonly string[];
 }
 
-const registerWords: Record<Locale, Words> = {
+const registerTexts: Record<Locale, MailText> = {
   'zh-CN': {
     subject: '注册验证码',
     paragraphs: [
@@ -33,7 +33,7 @@ const registerWords: Record<Locale, Words> = {
   },
 };
 
-const changeEmailWords: Record<Locale, (username: string) => Words> = {
+const changeEmailTexts: Record<Locale, (username: string) => MailText> = {
   'zh-CN': (username) => ({
     subject: '更换邮箱验证码',
     paragraphs: [
@@ -57,7 +57,7 @@ const changeEmailWords: Record<Locale, (username: string) => Words> = {
   }),
 };
 
-const resetWords: Record<Locale, (username: string) => Words & { label: string }> = {
+const resetTexts: Record<Locale, (username: string) => MailText & { label: string }> = {
   'zh-CN': (username) => ({
     subject: '重置密码',
     paragraphs: [
@@ -87,18 +87,18 @@ const resetWords: Record<Locale, (username: string) => Words & { label: string }
 export const composeRegisterMail = (locale: Locale, recipient: string, code: string): Mail => ({
   recipient,
   code,
-  ...registerWords[locale],
+  ...registerTexts[locale],
 });
 
 export const composeChangeEmailMail = (
   locale: Locale,
   { recipient, code, username }: { recipient: string; code: string; username: string },
-): Mail => ({ recipient, code, ...changeEmailWords[locale](username) });
+): Mail => ({ recipient, code, ...changeEmailTexts[locale](username) });
 
 export function composeResetMail(
   locale: Locale,
   { recipient, url, username }: { recipient: string; url: string; username: string },
 ): Mail {
-  const { subject, paragraphs, label } = resetWords[locale](username);
+  const { subject, paragraphs, label } = resetTexts[locale](username);
   return { recipient, subject, paragraphs, link: { url, label } };
 }

@@ -54,7 +54,7 @@ export async function getAccount(database: Queryable, id: string): Promise<Accou
   return toAccount(row);
 }
 
-export async function isAccountThere(database: Queryable, id: string): Promise<boolean> {
+export async function doesAccountExist(database: Queryable, id: string): Promise<boolean> {
   return (await selectAccounts(database).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 

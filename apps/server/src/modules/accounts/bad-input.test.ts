@@ -1,7 +1,7 @@
 /** Malformed input for every call of accounts that takes input. None of it may write anything. */
 import { accountsCalls } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addAccount, freshAddress, readEverything, type TestAccount } from '../../testing/test-accounts.ts';
+import { addAccount, freshAddress, loadTables, type TestAccount } from '../../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  before = await readEverything(server);
+  before = await loadTables(server);
 });
 
 /** Every call with a body, its text fields, and a body that passes the schema. */
@@ -77,7 +77,7 @@ test.each(fields)('%s: a bad %s is a 400 that names the field and writes nothing
     expect(answer, what).toEqual([400, 400, null, 'invalidField']);
     expect(envelope.msg, what).toContain(field);
   }
-  expect(await readEverything(server)).toEqual(before);
+  expect(await loadTables(server)).toEqual(before);
 });
 
 describe.each(urls)('%s', (url) => {
@@ -94,7 +94,7 @@ describe.each(urls)('%s', (url) => {
   ])('refuses %s and writes nothing', async (_, payload, code) => {
     const { httpStatus, errorCode } = await post(url, payload);
     expect([httpStatus, errorCode]).toEqual([400, code]);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe.each(['/api/get-register-code', '/api/get-change-email-code'])('GET %s'
     });
     expect([httpStatus, envelope.status, errorCode]).toEqual([400, 400, 'invalidField']);
     expect(envelope.msg).toContain('email');
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 });
 

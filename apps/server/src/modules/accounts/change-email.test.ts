@@ -4,8 +4,8 @@ import {
   freshAddress,
   listMails,
   otherCode,
-  readEverything,
-  readMailedCode,
+  loadTables,
+  getMailedCode,
   testPassword,
   type TestAccount,
 } from '../../testing/test-accounts.ts';
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 let counter = 0;
 const freshEmail = () => `target-${String((counter += 1))}@mail.example`;
 
-const askCode = (token: string | undefined, email: string, language = 'en') =>
+const requestCode = (token: string | undefined, email: string, language = 'en') =>
   server.call('GET /api/get-change-email-code', {
     ...(token !== undefined && { token }),
     query: { email },
@@ -40,8 +40,8 @@ const change = (token: string, body: Change) =>
 async function prepare(): Promise<TestAccount & { body: Required<Change> }> {
   const account = await addAccount(server);
   const newEmail = freshEmail();
-  await askCode(account.token, newEmail);
-  const code = await readMailedCode(server, newEmail);
+  await requestCode(account.token, newEmail);
+  const code = await getMailedCode(server, newEmail);
   return { ...account, body: { password: testPassword, newEmail, code } };
 }
 
@@ -49,7 +49,7 @@ describe('GET /api/get-change-email-code', () => {
   test('mails a code to the new address, in the language of the caller', async () => {
     const { token, username } = await addAccount(server, { username: '<i>name</i>' });
     const email = freshEmail();
-    const { envelope } = await askCode(token, email, 'zh-HK');
+    const { envelope } = await requestCode(token, email, 'zh-HK');
     expect(envelope).toEqual({ status: 200, data: null, msg: 'success' });
     const [mail] = await listMails(server, email);
     expect(mail).toMatchObject({ subject: '更改電郵驗證碼' });
@@ -59,12 +59,12 @@ describe('GET /api/get-change-email-code', () => {
 
   test('refuses a second mail for half a minute', async () => {
     const { token } = await addAccount(server);
-    await askCode(token, freshEmail());
+    await requestCode(token, freshEmail());
     server.passTime(28);
-    const { errorCode, envelope } = await askCode(token, freshEmail());
+    const { errorCode, envelope } = await requestCode(token, freshEmail());
     expect([envelope.status, errorCode]).toEqual([400, 'changeMailTooSoon']);
     server.passTime(3);
-    expect((await askCode(token, freshEmail())).envelope.status).toBe(200);
+    expect((await requestCode(token, freshEmail())).envelope.status).toBe(200);
   });
 
   test('refuses an invalid address, the current one, a taken one and a blocked one', async () => {
@@ -77,13 +77,13 @@ describe('GET /api/get-change-email-code', () => {
       [taken.email, 'emailTaken'],
       ['a@spam.example', 'emailNotAllowed'],
     ] as const;
-    const before = await readEverything(server);
-    for (const [address, code] of cases) expect((await askCode(token, address)).errorCode).toBe(code);
-    expect(await readEverything(server)).toEqual(before);
+    const before = await loadTables(server);
+    for (const [address, code] of cases) expect((await requestCode(token, address)).errorCode).toBe(code);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test('requires a session', async () => {
-    expect((await askCode(undefined, freshEmail())).httpStatus).toBe(401);
+    expect((await requestCode(undefined, freshEmail())).httpStatus).toBe(401);
   });
 });
 
@@ -117,10 +117,10 @@ describe('POST /api/change-email', () => {
   ];
   test.each(refusals)('refuses %s and changes nothing', async (_, make, code) => {
     const { token, body } = await prepare();
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { envelope, errorCode } = await change(token, { ...body, ...make(body) });
     expect([envelope.status, errorCode]).toEqual([400, code]);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
     expect((await change(token, body)).envelope.data).toMatchObject({ code: 200 });
   });
 
@@ -149,11 +149,11 @@ describe('POST /api/change-email', () => {
     '%s is an outcome of 400 that is counted, and the code stays valid',
     async (_, make, msg) => {
       const { token, body } = await prepare();
-      const before = await readEverything(server);
+      const before = await loadTables(server);
       const { envelope } = await change(token, { ...body, ...make(body) });
       expect(envelope).toMatchObject({ status: 200, data: { code: 400, userInfo: null } });
       expect((envelope.data as { msg: string }).msg).toBe(`${msg}: attempt 1 of 5, then a lock for 30 min.`);
-      expect(await readEverything(server)).toEqual(before);
+      expect(await loadTables(server)).toEqual(before);
       expect((await change(token, body)).envelope.data).toMatchObject({ code: 200 });
     },
   );

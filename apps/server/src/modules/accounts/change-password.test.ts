@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addAccount,
   changeAccount,
-  readEverything,
+  loadTables,
   testPassword,
   tryLogin,
 } from '../../testing/test-accounts.ts';
@@ -56,15 +56,15 @@ describe('POST /api/change-password', () => {
     ['the same', { oldPassword: testPassword, newPassword: testPassword }, 'passwordUnchanged'],
   ])('refuses %s and changes nothing', async (_, body, code) => {
     const { token } = await addAccount(server);
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { httpStatus, envelope, errorCode } = await change(token, body);
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, code]);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test('counts wrong passwords, locks after the fifth, and returns the remaining time', async () => {
     const { token } = await addAccount(server);
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     for (let count = 1; count <= 5; count += 1) {
       const { envelope } = await changeWrongly(token);
       expect(envelope).toMatchObject({ status: 200, data: { code: 400, userInfo: null } });
@@ -77,7 +77,7 @@ describe('POST /api/change-password', () => {
       data: { code: 403, userInfo: null, lockSeconds: expect.any(Number) },
     });
     expect((envelope.data as { msg: string }).msg).toMatch(/(20 min 0 s|19 min \d+ s)/);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
     server.passTime(1201);
     expect((await change(token)).envelope.data).toMatchObject({ code: 200 });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, readEverything } from '../../testing/test-accounts.ts';
+import { addAccount, loadTables } from '../../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -102,7 +102,7 @@ describe('POST /api/change-userInfo', () => {
     ['signature', 65_536],
   ])('refuses %s with %i characters, names the field, and changes nothing', async (field, length) => {
     const { token } = await addAccount(server);
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { httpStatus, envelope, errorCode } = await change(token, {
       school: field === 'school' ? undefined : 'new',
       [field]: 'x'.repeat(length),
@@ -110,7 +110,7 @@ describe('POST /api/change-userInfo', () => {
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'profileFieldTooLong']);
     expect(envelope.msg).toContain(field);
     expect(envelope.msg).toContain(String(length - 1));
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test.each(['other', '', 1])('the gender %j is a 400 that names the field', async (gender) => {

@@ -28,9 +28,9 @@ describe('the root account', () => {
 
   test('uses the configured password and does not return it', async () => {
     const server = await start({ rootPassword: 'Chosen-Passw0rd' });
-    const told: string[] = [];
-    await prepareContent(server.platform, { onRootCreated: (password) => told.push(password) });
-    expect(told).toEqual([]);
+    const printed: string[] = [];
+    await prepareContent(server.platform, { onRootCreated: (password) => printed.push(password) });
+    expect(printed).toEqual([]);
     const { envelope } = await tryLogin(server, 'root', { password: 'Chosen-Passw0rd' });
     expect(envelope.data).toMatchObject({ uid: '1', roleList: ['root'] });
   });
@@ -49,8 +49,8 @@ describe('the root account', () => {
     const passwords = await Promise.all(
       [first, second, first, second].map((server) => ensureRootAccount(server.platform)),
     );
-    const told = passwords.filter((password) => password !== undefined);
-    expect(told).toHaveLength(1);
-    expect((await tryLogin(second, 'root', { password: told[0] ?? '' })).envelope.status).toBe(200);
+    const printed = passwords.filter((password) => password !== undefined);
+    expect(printed).toHaveLength(1);
+    expect((await tryLogin(second, 'root', { password: printed[0] ?? '' })).envelope.status).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { roleCodes } from '@touchstone/contract';
 import { inTransaction, sql } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount } from './create-account.ts';
-import { isAccountThere } from './accounts.repository.ts';
+import { doesAccountExist } from './accounts.repository.ts';
 import { makeRandomText, readableCharacters } from './random-text.ts';
 
 export const rootId = '1';
@@ -24,12 +24,12 @@ export async function ensureRootAccount({
   passwords,
   configuration,
 }: Pick<Platform, 'database' | 'clock' | 'passwords' | 'configuration'>): Promise<string | undefined> {
-  if (await isAccountThere(database, rootId)) return undefined;
+  if (await doesAccountExist(database, rootId)) return undefined;
   const generated = makeRandomText(generatedPasswordLength, readableCharacters);
   const passwordHash = await passwords.hash(rootId, configuration.rootPassword ?? generated);
   const isCreated = await inTransaction(database, async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${rootLock})`.execute(transaction);
-    if (await isAccountThere(transaction, rootId)) return false;
+    if (await doesAccountExist(transaction, rootId)) return false;
     const root = { id: rootId, username: rootUsername, passwordHash, roleCode: roleCodes.root };
     await createAccount(transaction, root, clock());
     return true;

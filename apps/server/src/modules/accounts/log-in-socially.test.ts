@@ -1,19 +1,19 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeAccount, freshAddress, readEverything, tryLogin } from '../../testing/test-accounts.ts';
+import { changeAccount, freshAddress, loadTables, tryLogin } from '../../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let provider: Server;
-let answerWith: RequestListener;
-let asked: URLSearchParams[] = [];
+let respond: RequestListener;
+let requests: URLSearchParams[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
   provider = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://provider').searchParams);
-    answerWith(request, response);
+    requests.push(new URL(request.url ?? '', 'http://provider').searchParams);
+    respond(request, response);
   });
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
 });
@@ -23,14 +23,14 @@ afterAll(async () => {
   await server.close();
 });
 
-const answerJson =
+const respondJson =
   (value: unknown, status = 200): RequestListener =>
   (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
   };
 
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   const { port } = provider.address() as AddressInfo;
   await server.platform.settings.change('socialLogin', {
     appId: 'the-app',
@@ -47,9 +47,9 @@ const logIn = (code = 'a-code') =>
 
 describe('POST /api/wechat-login', () => {
   test('creates an account without a password and logs it in; the next login finds the same account', async () => {
-    answerWith = answerJson({ openid: 'person-1', access_token: 'x' });
+    respond = respondJson({ openid: 'person-1', access_token: 'x' });
     const first = await logIn('code & <more>');
-    expect(asked.map((query) => Object.fromEntries(query))).toEqual([
+    expect(requests.map((query) => Object.fromEntries(query))).toEqual([
       {
         lang: 'zh',
         appid: 'the-app',
@@ -69,41 +69,41 @@ describe('POST /api/wechat-login', () => {
   });
 
   test('a union id that appears later leads to the same account', async () => {
-    answerWith = answerJson({ openid: 'person-2' });
+    respond = respondJson({ openid: 'person-2' });
     const before = await logIn();
-    answerWith = answerJson({ openid: 'person-2', unionid: 'union-2' });
+    respond = respondJson({ openid: 'person-2', unionid: 'union-2' });
     const after = await logIn();
     expect((after.envelope.data as { uid: string }).uid).toBe((before.envelope.data as { uid: string }).uid);
   });
 
   test('ten concurrent first logins create one account', async () => {
-    answerWith = answerJson({ openid: 'person-3' });
+    respond = respondJson({ openid: 'person-3' });
     const answers = await Promise.all(Array.from({ length: 10 }, () => logIn()));
     expect(answers.map(({ envelope }) => envelope.status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ envelope }) => (envelope.data as { uid: string }).uid)).size).toBe(1);
   });
 
   test('respects a ban, and closed registration for new users', async () => {
-    answerWith = answerJson({ openid: 'person-4' });
+    respond = respondJson({ openid: 'person-4' });
     const { uid } = (await logIn()).envelope.data as { uid: string };
     await changeAccount(server, uid, { isBanned: true });
     const banned = await logIn();
     expect([banned.errorCode, banned.headers['authorization']]).toEqual(['accountBanned', undefined]);
     await server.platform.settings.change('web', { register: false });
-    answerWith = answerJson({ openid: 'person-5' });
+    respond = respondJson({ openid: 'person-5' });
     const closed = await logIn();
-    answerWith = answerJson({ openid: 'person-1' });
+    respond = respondJson({ openid: 'person-1' });
     const known = await logIn();
     await server.platform.settings.change('web', { register: true });
     expect([closed.errorCode, known.envelope.status]).toEqual(['registrationClosed', 200]);
   });
 
   const troubles: [string, RequestListener][] = [
-    ['refuses the code', answerJson({ errcode: 40_029, errmsg: 'invalid code' })],
-    ['answers an error', answerJson({ openid: 'person-9' }, 500)],
-    ['answers no identity', answerJson({ access_token: 'x' })],
-    ['answers an empty identity', answerJson({ openid: '' })],
-    ['answers a number', answerJson({ openid: 5 })],
+    ['refuses the code', respondJson({ errcode: 40_029, errmsg: 'invalid code' })],
+    ['answers an error', respondJson({ openid: 'person-9' }, 500)],
+    ['answers no identity', respondJson({ access_token: 'x' })],
+    ['answers an empty identity', respondJson({ openid: '' })],
+    ['answers a number', respondJson({ openid: 5 })],
     ['answers no JSON', (_request, response) => response.end('<html>')],
     ['hangs up', (request) => request.socket.destroy()],
     ['redirects', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
@@ -112,13 +112,13 @@ describe('POST /api/wechat-login', () => {
   test.each(troubles)(
     'a provider that %s: refuses without details and creates no account',
     async (_, trouble) => {
-      answerWith = trouble;
-      const before = await readEverything(server);
+      respond = trouble;
+      const before = await loadTables(server);
       const { httpStatus, envelope, errorCode, headers } = await logIn();
       expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'socialLoginFailed']);
       expect(JSON.stringify(envelope)).not.toMatch(/secret|40029|invalid code/);
       expect(headers['authorization']).toBeUndefined();
-      expect(await readEverything(server)).toEqual(before);
+      expect(await loadTables(server)).toEqual(before);
     },
   );
 
@@ -133,6 +133,6 @@ describe('POST /api/wechat-login', () => {
     await server.platform.settings.change('socialLogin', missing);
     const { envelope, errorCode } = await logIn();
     expect([envelope.status, errorCode]).toEqual([400, 'socialLoginUnavailable']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@
  */
 import { findViolatedUniqueIndex, inTransaction } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
-import { OutsideCallError } from '../../platform/fetch-json.ts';
+import { ExternalCallError } from '../../platform/fetch-json.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -38,7 +38,7 @@ async function identify({ settings, logger }: Parts, code: string, { requestId }
   try {
     return await fetchSocialIdentity({ appId, secret, ...addresses }, code);
   } catch (error) {
-    if (!(error instanceof OutsideCallError)) throw error;
+    if (!(error instanceof ExternalCallError)) throw error;
     logger.warn({ reason: error.message, requestId }, 'social login failed');
     throw callError('socialLoginFailed');
   }

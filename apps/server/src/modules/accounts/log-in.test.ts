@@ -4,7 +4,7 @@ import {
   addAccount,
   changeAccount,
   freshAddress,
-  readEverything,
+  loadTables,
   testPassword,
   tryLogin,
 } from '../../testing/test-accounts.ts';
@@ -92,14 +92,14 @@ describe('POST /api/login', () => {
     ['a long name', () => ({ username: 'x'.repeat(21) }), 'usernameLength'],
   ] as const)('refuses %s with an envelope status and writes nothing', async (_, change, code) => {
     const account = await addAccount(server);
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { httpStatus, envelope, errorCode, headers } = await server.call('POST /api/login', {
       body: { username: account.username, password: testPassword, ...change() },
       remoteAddress: freshAddress(),
     });
     expect([httpStatus, envelope.status, envelope.data, errorCode]).toEqual([200, 400, null, code]);
     expect(headers['authorization']).toBeUndefined();
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test('an account without a password cannot log in with any password', async () => {
@@ -171,11 +171,11 @@ describe('POST /api/admin/login', () => {
 
   test.each(['default_user', 'mute_user'] as const)('refuses %s without a session', async (role) => {
     const { username } = await addAccount(server, { role });
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { httpStatus, envelope, errorCode, headers } = await logInAs(username);
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 401, 'notAdministrator']);
     expect(headers['authorization']).toBeUndefined();
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test('does not reveal who is an administrator without the password', async () => {

@@ -8,7 +8,7 @@
 import { accountTimers } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import type { LoginFailures } from '@touchstone/rules/accounts';
-import { countEvent, forgetEvents, loadEventCounts } from '../../platform/event-counters.ts';
+import { countEvent, resetEventCounts, loadEventCounts } from '../../platform/event-counters.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 
 export interface LoginSubject {
@@ -43,7 +43,7 @@ export async function countLoginFailure(database: Queryable, subject: LoginSubje
   for (const key of Object.values(keysOf(subject))) await countEvent(database, { key, windowSeconds, now });
 }
 
-export async function forgetLoginFailures(database: Queryable, subject: LoginSubject) {
+export async function resetLoginFailures(database: Queryable, subject: LoginSubject) {
   const { ofAccount, ofAccountFromAddress } = keysOf(subject);
-  await forgetEvents(database, [ofAccount, ofAccountFromAddress]);
+  await resetEventCounts(database, [ofAccount, ofAccountFromAddress]);
 }

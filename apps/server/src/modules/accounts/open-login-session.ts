@@ -7,7 +7,7 @@ import { openSession } from '../../platform/sessions/sessions.ts';
 import { sendSystemNotice } from '../notices/index.ts';
 import { getUserInfo, lockUnchangedAccount, type Account, type UserInfoRow } from './accounts.repository.ts';
 import { findLoginHistory, insertLoginRecord } from './login-history.repository.ts';
-import { forgetLoginFailures } from './login-failures.ts';
+import { resetLoginFailures } from './login-failures.ts';
 
 export interface OpenedSession {
   token: string;
@@ -25,13 +25,13 @@ export function openLoginSession(
     await noticeNewNetwork(transaction, { userId: account.id, origin, now });
     const { ip, userAgent } = origin;
     await insertLoginRecord(transaction, { userId: account.id, ip, userAgent, createdAt: now });
-    await forgetLoginFailures(transaction, { username: account.username, ip });
+    await resetLoginFailures(transaction, { username: account.username, ip });
     const token = await openSession(transaction, account.id, now);
     return { token, userInfo: await getUserInfo(transaction, account.id) };
   });
 }
 
-const words: Record<Locale, (ip: string, time: string) => { title: string; content: string }> = {
+const noticeTexts: Record<Locale, (ip: string, time: string) => { title: string; content: string }> = {
   'zh-CN': (ip, time) => ({
     title: '账号异地登录提醒',
     content: `你的账号于 ${time} 从新的网络（${ip}）登录。如果不是你本人，请立即修改密码，所有设备都会退出登录。`,
@@ -57,6 +57,6 @@ async function noticeNewNetwork(
   await sendSystemNotice(transaction, {
     recipientId: userId,
     now,
-    ...words[origin.locale](origin.ip, time),
+    ...noticeTexts[origin.locale](origin.ip, time),
   });
 }

@@ -12,27 +12,27 @@ const done = 200;
 const refused = 400;
 const locked = 403;
 
-const inThree = (simplified: string, traditional: string, english: string): LocalisedText => ({
+const localise = (simplified: string, traditional: string, english: string): LocalisedText => ({
   'zh-CN': simplified,
   'zh-HK': traditional,
   'en-US': english,
 });
 
 const successTexts = {
-  passwordChanged: inThree(
+  passwordChanged: localise(
     '密码已修改，请重新登录。',
     '密碼已更改，請重新登入。',
     'The password is changed. Please log in again.',
   ),
-  emailChanged: inThree('邮箱已更换。', '電郵已更改。', 'The e-mail address is changed.'),
-  phoneChanged: inThree('手机号已绑定。', '手機號碼已綁定。', 'The phone number is bound.'),
-  phoneChangedWithPassword: inThree(
+  emailChanged: localise('邮箱已更换。', '電郵已更改。', 'The e-mail address is changed.'),
+  phoneChanged: localise('手机号已绑定。', '手機號碼已綁定。', 'The phone number is bound.'),
+  phoneChangedWithPassword: localise(
     '手机号已绑定，登录密码为手机号后六位，请尽快修改。',
     '手機號碼已綁定，登入密碼為手機號碼後六位，請盡快更改。',
     'The phone number is bound. Your password is its last six digits: change it soon.',
   ),
-  usernameChanged: inThree('用户名已修改。', '用戶名稱已更改。', 'The username is changed.'),
-  passwordRestored: inThree(
+  usernameChanged: localise('用户名已修改。', '用戶名稱已更改。', 'The username is changed.'),
+  passwordRestored: localise(
     '密码已恢复为手机号后六位，请重新登录。',
     '密碼已還原為手機號碼後六位，請重新登入。',
     'The password is now the last six digits of your phone. Please log in again.',
@@ -40,38 +40,38 @@ const successTexts = {
 };
 
 const refusalTexts = {
-  phoneFormat: inThree(
+  phoneFormat: localise(
     '请输入 11 位手机号。',
     '請輸入 11 位手機號碼。',
     'Please enter an 11-digit phone number.',
   ),
-  phoneUnchanged: inThree(
+  phoneUnchanged: localise(
     '新手机号与当前手机号相同。',
     '新手機號碼與目前手機號碼相同。',
     'The new phone number is the current one.',
   ),
-  phoneTaken: inThree(
+  phoneTaken: localise(
     '该手机号已被其他账号绑定。',
     '此手機號碼已被其他帳戶綁定。',
     'This phone number is bound to another account.',
   ),
-  phoneMissing: inThree('请先绑定手机号。', '請先綁定手機號碼。', 'Bind a phone number first.'),
-  usernameFormat: inThree(
+  phoneMissing: localise('请先绑定手机号。', '請先綁定手機號碼。', 'Bind a phone number first.'),
+  usernameFormat: localise(
     '用户名应为 3 至 20 个字母、数字或下划线。',
     '用戶名稱須為 3 至 20 個字母、數字或底線。',
     'A username has 3 to 20 letters, digits or underscores.',
   ),
-  usernameUnchanged: inThree(
+  usernameUnchanged: localise(
     '新用户名与当前用户名相同。',
     '新用戶名稱與目前用戶名稱相同。',
     'The new username is the current one.',
   ),
-  usernameTaken: inThree('用户名已存在。', '用戶名稱已存在。', 'This username already exists.'),
+  usernameTaken: localise('用户名已存在。', '用戶名稱已存在。', 'This username already exists.'),
 };
 
-const wrongWords = {
-  password: inThree('密码错误', '密碼錯誤', 'Wrong password'),
-  code: inThree('验证码错误', '驗證碼錯誤', 'Wrong code'),
+const wrongTexts = {
+  password: localise('密码错误', '密碼錯誤', 'Wrong password'),
+  code: localise('验证码错误', '驗證碼錯誤', 'Wrong code'),
 };
 
 export const succeed = (text: keyof typeof successTexts, locale: Locale): Outcome => ({
@@ -87,12 +87,12 @@ export const refuse = (text: keyof typeof refusalTexts, locale: Locale): Outcome
 /** The outcome of a wrong password or code, or of any check while the account is locked. */
 export function refuseCheck(
   result: Exclude<CheckResult, { state: 'right' }>,
-  what: keyof typeof wrongWords,
+  what: keyof typeof wrongTexts,
   locale: Locale,
 ): Outcome {
   if (result.state === 'locked')
     return { code: locked, msg: lockText(result.seconds)[locale], lockSeconds: result.seconds };
-  const msg = `${wrongWords[what][locale]}${countText(result.count)[locale]}`;
+  const msg = `${wrongTexts[what][locale]}${countText(result.count)[locale]}`;
   const isLockedNow = result.count >= passwordChecksBeforeLock;
   return { code: refused, msg, ...(isLockedNow && { lockSeconds: accountTimers.passwordLockSeconds }) };
 }
@@ -101,13 +101,13 @@ function countText(count: number): LocalisedText {
   const minutes = String(accountTimers.passwordLockSeconds / 60);
   const [times, most] = [String(count), String(passwordChecksBeforeLock)];
   if (count >= passwordChecksBeforeLock) {
-    return inThree(
+    return localise(
       `，已错 ${times} 次，请在 ${minutes} 分钟后再试。`,
       `，已錯 ${times} 次，請在 ${minutes} 分鐘後再試。`,
       ` for the ${times}th time. Try again in ${minutes} min.`,
     );
   }
-  return inThree(
+  return localise(
     `（第 ${times} 次），错满 ${most} 次将锁定 ${minutes} 分钟。`,
     `（第 ${times} 次），錯滿 ${most} 次將鎖定 ${minutes} 分鐘。`,
     `: attempt ${times} of ${most}, then a lock for ${minutes} min.`,
@@ -116,7 +116,7 @@ function countText(count: number): LocalisedText {
 
 function lockText(remaining: number): LocalisedText {
   const [minutes, seconds] = [String(Math.floor(remaining / 60)), String(remaining % 60)];
-  return inThree(
+  return localise(
     `错误次数过多，请在 ${minutes} 分 ${seconds} 秒后再试。`,
     `錯誤次數過多，請在 ${minutes} 分 ${seconds} 秒後再試。`,
     `Too many wrong attempts. Try again in ${minutes} min ${seconds} s.`,

@@ -6,7 +6,7 @@
  */
 import { accountTimers, passwordChecksBeforeLock } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
-import { countEvent, forgetEvents, loadEventCounts } from '../../platform/event-counters.ts';
+import { countEvent, resetEventCounts, loadEventCounts } from '../../platform/event-counters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Account } from './accounts.repository.ts';
 
@@ -39,7 +39,7 @@ export async function checkOwnPassword(
   if (attempt.state === 'locked') return attempt;
   const isRight = await passwords.run(id, (hashing) => hashing.verify(passwordHash, password));
   if (!isRight) return attempt;
-  await forgetEvents(database, [failuresKey(id), lockKey(id)]);
+  await resetEventCounts(database, [failuresKey(id), lockKey(id)]);
   return { state: 'right' };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   addAccount,
   changeAccount,
-  readEverything,
+  loadTables,
   testPassword,
   tryLogin,
 } from '../../testing/test-accounts.ts';
@@ -52,11 +52,11 @@ describe('POST /api/change-phone', () => {
     "1' OR 1=1",
   ])('refuses %j with an outcome of 400', async (phone) => {
     const { token } = await addAccount(server);
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { envelope } = await bind(token, phone);
     expect(envelope).toMatchObject({ status: 200, data: { code: 400 } });
     expect((envelope.data as { msg: string }).msg).toContain('11-digit');
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test('refuses the current number and one of another account, also concurrently', async () => {
@@ -88,9 +88,9 @@ describe('POST /api/change-username', () => {
     'refuses %j with an outcome of 400',
     async (name) => {
       const { token } = await addAccount(server);
-      const before = await readEverything(server);
+      const before = await loadTables(server);
       expect((await rename(token, name)).envelope).toMatchObject({ status: 200, data: { code: 400 } });
-      expect(await readEverything(server)).toEqual(before);
+      expect(await loadTables(server)).toEqual(before);
     },
   );
 
@@ -129,9 +129,9 @@ describe('POST /api/restore-password', () => {
 
   test('requires a bound phone, and changes nothing without one', async () => {
     const { token } = await addAccount(server);
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     expect((await restore(token)).envelope).toMatchObject({ status: 200, data: { code: 400 } });
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test('requires a session', async () => {

@@ -4,7 +4,7 @@ import {
   freshAddress,
   mailRegisterCode,
   otherCode,
-  readEverything,
+  loadTables,
   tryLogin,
 } from '../../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -107,20 +107,20 @@ describe('a refused registration writes nothing and keeps the code', () => {
   ];
   test.each(cases)('%s', async (_, change, code, status) => {
     const registration = await makeRegistration();
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { httpStatus, errorCode } = await register({ ...registration, ...change(registration) });
     expect([httpStatus, errorCode]).toEqual([status, code]);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
     expect((await register(registration)).envelope.status).toBe(200);
   });
 
   test('a taken name, ignoring case', async () => {
     const { username } = await addAccount(server, { username: 'TakenName' });
     const registration = await makeRegistration({ username: username.toLowerCase() });
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { httpStatus, envelope, errorCode } = await register(registration);
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'usernameTaken']);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
     expect((await register({ ...registration, username: freshName() })).envelope.status).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, readMailedLink, solveCaptcha } from '../../testing/test-accounts.ts';
+import { addAccount, getMailedLink, solveCaptcha } from '../../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -21,7 +21,7 @@ async function originOfLink(headers: Record<string, string>) {
     body: JSON.stringify({ email, ...(await solveCaptcha(server)) }),
   });
   expect(response.status).toBe(200);
-  const link = await readMailedLink(server, email);
+  const link = await getMailedLink(server, email);
   return link.href.split('/reset-password')[0];
 }
 
@@ -42,7 +42,7 @@ describe('the link of a reset mail', () => {
       headers: { host: 'evil.example' },
     });
     expect(answer.envelope.status).toBe(200);
-    expect((await readMailedLink(server, email)).host).not.toContain('evil');
+    expect((await getMailedLink(server, email)).host).not.toContain('evil');
   });
 
   test.each([

@@ -3,8 +3,8 @@ import {
   addAccount,
   freshAddress,
   listMails,
-  readEverything,
-  readMailedLink,
+  loadTables,
+  getMailedLink,
   solveCaptcha,
   testPassword,
   tryLogin,
@@ -26,7 +26,7 @@ const reset = (body: { username?: string; password?: string; code?: string }) =>
 
 async function askForLink({ email }: TestAccount) {
   await apply({ email, ...(await solveCaptcha(server)) });
-  const link = await readMailedLink(server, email);
+  const link = await getMailedLink(server, email);
   return { username: link.searchParams.get('username') ?? '', code: link.searchParams.get('code') ?? '' };
 }
 
@@ -37,7 +37,7 @@ describe('POST /api/apply-reset-password', () => {
     const account = await addAccount(server, { username: 'Ann & Bob <x>' });
     const answer = await apply({ email: account.email.toUpperCase(), ...(await solveCaptcha(server)) });
     expect(answer.envelope).toEqual({ status: 200, data: null, msg: 'success' });
-    const link = await readMailedLink(server, account.email);
+    const link = await getMailedLink(server, account.email);
     expect(link.pathname).toBe('/reset-password');
     expect(link.searchParams.get('username')).toBe('Ann & Bob <x>');
     expect(link.searchParams.get('code')).toMatch(/^[A-Za-z0-9]{21}$/);
@@ -107,11 +107,11 @@ describe('POST /api/apply-reset-password', () => {
 
   test('reports an unknown address and uses up the captcha', async () => {
     const captcha = await solveCaptcha(server);
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const first = await apply({ email: 'nobody@mail.example', ...captcha });
     const second = await apply({ email: 'somebody@mail.example', ...captcha });
     expect([first.errorCode, second.errorCode]).toEqual(['emailUnknown', 'captchaWrong']);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 });
 
@@ -149,10 +149,10 @@ describe('POST /api/reset-password', () => {
   ])('refuses %s, changes nothing, and the link stays valid', async (_, change, code) => {
     const account = await addAccount(server);
     const link = await askForLink(account);
-    const before = await readEverything(server);
+    const before = await loadTables(server);
     const { httpStatus, envelope, errorCode } = await reset({ ...link, password: newPassword, ...change });
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, code]);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
     expect((await reset({ ...link, password: newPassword })).envelope.status).toBe(200);
   });
 

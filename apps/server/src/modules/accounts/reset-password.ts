@@ -6,7 +6,7 @@ import { countedAddress } from '../../platform/network-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findAccountByUsername } from './accounts.repository.ts';
-import { forgetLoginFailures } from './login-failures.ts';
+import { resetLoginFailures } from './login-failures.ts';
 import { compareMailCode, consumeMailCode } from './mail-code.repository.ts';
 import { hashMailCode } from './mail-codes.ts';
 import { setPassword } from './set-password.ts';
@@ -35,7 +35,7 @@ export async function resetPassword(
     const now = clock();
     if (!(await consumeMailCode(transaction, { ...given, now }))) throw callError('resetLinkExpired');
     await setPassword(transaction, { id: account.id }, { passwordHash, now });
-    await forgetLoginFailures(transaction, { username: account.username, ip: origin.ip });
+    await resetLoginFailures(transaction, { username: account.username, ip: origin.ip });
   });
 }
 

@@ -3,8 +3,8 @@ import {
   addAccount,
   freshAddress,
   listMails,
-  readEverything,
-  readMailedCode,
+  loadTables,
+  getMailedCode,
 } from '../../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const askCode = (email: string, options: { language?: string; from?: string } = {}) =>
+const requestCode = (email: string, options: { language?: string; from?: string } = {}) =>
   server.call('GET /api/get-register-code', {
     query: { email },
     headers: { 'accept-language': options.language ?? 'zh-CN' },
@@ -24,7 +24,7 @@ const askCode = (email: string, options: { language?: string; from?: string } = 
 describe('GET /api/get-register-code', () => {
   test('mails six digits, and works on a site without a mail server', async () => {
     const kept = server.keptMailCount();
-    const { envelope } = await askCode('first@mail.example');
+    const { envelope } = await requestCode('first@mail.example');
     expect(envelope).toEqual({
       status: 200,
       msg: 'success',
@@ -32,13 +32,13 @@ describe('GET /api/get-register-code', () => {
     });
     const [mail] = await listMails(server, 'first@mail.example');
     expect(mail).toMatchObject({ state: 'kept', subject: '注册验证码' });
-    expect(await readMailedCode(server, 'first@mail.example')).toMatch(/^\d{6}$/);
+    expect(await getMailedCode(server, 'first@mail.example')).toMatch(/^\d{6}$/);
     expect(server.keptMailCount()).toBe(kept + 1);
   });
 
   test('the code is in no response, and only its hash is in the table of codes', async () => {
-    const answer = await askCode('secret@mail.example');
-    const code = await readMailedCode(server, 'secret@mail.example');
+    const answer = await requestCode('secret@mail.example');
+    const code = await getMailedCode(server, 'secret@mail.example');
     expect(JSON.stringify([answer.envelope, answer.headers])).not.toContain(code);
     const row = await server.platform.database
       .selectFrom('mailCode')
@@ -54,26 +54,26 @@ describe('GET /api/get-register-code', () => {
     ['en-US', 'Your registration code'],
   ])('mails in %s', async (language, subject) => {
     const email = `${language}@mail.example`;
-    await askCode(email, { language });
+    await requestCode(email, { language });
     expect(await listMails(server, email)).toMatchObject([{ subject }]);
   });
 
   test('sends another one after a minute, not before, and returns the remaining time', async () => {
-    await askCode('again@mail.example');
-    const first = await readMailedCode(server, 'again@mail.example');
+    await requestCode('again@mail.example');
+    const first = await getMailedCode(server, 'again@mail.example');
     server.passTime(58);
-    const { envelope, errorCode } = await askCode('AGAIN@mail.example', { language: 'en' });
+    const { envelope, errorCode } = await requestCode('AGAIN@mail.example', { language: 'en' });
     expect([envelope.status, errorCode]).toEqual([400, 'registerMailTooSoon']);
     expect(envelope.msg).toMatch(/wait [12] s/);
     server.passTime(3);
-    expect((await askCode('again@mail.example')).envelope.status).toBe(200);
+    expect((await requestCode('again@mail.example')).envelope.status).toBe(200);
     expect(await listMails(server, 'again@mail.example')).toHaveLength(2);
     const body = { username: 'again', password: 'secret-1', email: 'again@mail.example', code: first };
     expect((await server.call('POST /api/register', { body })).errorCode).toBe('mailCodeWrong');
   });
 
   test('ten concurrent requests send one mail', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => askCode('burst@mail.example')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestCode('burst@mail.example')));
     expect(answers.filter(({ envelope }) => envelope.status === 200)).toHaveLength(1);
     expect(await listMails(server, 'burst@mail.example')).toHaveLength(1);
   });
@@ -88,15 +88,15 @@ describe('GET /api/get-register-code', () => {
   ])('refuses %s and mails nothing', async (_, email, status, code) => {
     await server.platform.settings.change('web', { blockedEmailDomains: ['spam.example'] });
     if (code === 'emailTaken') await addAccount(server, { email: 'used@mail.example' });
-    const before = await readEverything(server);
-    const { httpStatus, envelope, errorCode } = await askCode(email);
+    const before = await loadTables(server);
+    const { httpStatus, envelope, errorCode } = await requestCode(email);
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, status, code]);
-    expect(await readEverything(server)).toEqual(before);
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test('refuses while registration is closed', async () => {
     await server.platform.settings.change('web', { register: false });
-    const { envelope, errorCode } = await askCode('closed@mail.example');
+    const { envelope, errorCode } = await requestCode('closed@mail.example');
     await server.platform.settings.change('web', { register: true });
     expect([envelope.status, errorCode]).toEqual([401, 'registrationClosed']);
     expect(await listMails(server, 'closed@mail.example')).toEqual([]);
@@ -104,8 +104,9 @@ describe('GET /api/get-register-code', () => {
 
   test('is rate-limited per address of the caller', async () => {
     const from = freshAddress();
-    for (let count = 0; count < 60; count += 1) await askCode(`many-${String(count)}@mail.example`, { from });
-    const { errorCode } = await askCode('one-more@mail.example', { from });
+    for (let count = 0; count < 60; count += 1)
+      await requestCode(`many-${String(count)}@mail.example`, { from });
+    const { errorCode } = await requestCode('one-more@mail.example', { from });
     expect(errorCode).toBe('tooManyRequests');
     expect(await listMails(server, 'one-more@mail.example')).toEqual([]);
   });

@@ -20,8 +20,8 @@ afterAll(async () => {
 });
 
 const hours = 3600;
-const ask = (token: string, at = server) => at.call('GET /api/get-user-auth-info', { token });
-const isLive = async (token: string, at = server) => (await ask(token, at)).httpStatus === 200;
+const callWith = (token: string, at = server) => at.call('GET /api/get-user-auth-info', { token });
+const isLive = async (token: string, at = server) => (await callWith(token, at)).httpStatus === 200;
 
 async function logIn(username: string, at = server) {
   const { headers } = await tryLogin(at, username);
@@ -32,9 +32,9 @@ describe('a token', () => {
   test('is renewed after twelve hours, in both headers, and both tokens work', async () => {
     const token = await logIn((await addAccount(server)).username);
     server.passTime(12 * hours - 60);
-    expect((await ask(token)).headers['refresh-token']).toBeUndefined();
+    expect((await callWith(token)).headers['refresh-token']).toBeUndefined();
     server.passTime(61);
-    const { headers } = await ask(token);
+    const { headers } = await callWith(token);
     const renewed = String(headers['authorization']);
     expect(renewed).toMatch(/^[0-9a-f]{64}$/);
     expect(headers['refresh-token']).toBe(renewed);
@@ -47,7 +47,7 @@ describe('a token', () => {
   test('is renewed once in concurrent calls', async () => {
     const token = await logIn((await addAccount(server)).username);
     server.passTime(13 * hours);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(token)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => callWith(token)));
     expect(answers.map((answer) => answer.httpStatus)).toEqual(Array(8).fill(200));
     expect(answers.filter((answer) => answer.headers['refresh-token'] !== undefined)).toHaveLength(1);
   });
@@ -62,12 +62,12 @@ describe('a token', () => {
   test('expires after a day: 401 and the message of an ended session', async () => {
     const token = await logIn((await addAccount(server)).username);
     server.passTime(24 * hours + 1);
-    const { httpStatus, envelope, errorCode } = await ask(token);
+    const { httpStatus, envelope, errorCode } = await callWith(token);
     expect([httpStatus, envelope.status, errorCode]).toEqual([401, 401, 'sessionExpired']);
   });
 
   test.each(['', 'x', 'f'.repeat(64), 'Bearer abc', "' OR 1=1 --"])('%j is refused', async (token) => {
-    expect((await ask(token)).httpStatus).toBe(401);
+    expect((await callWith(token)).httpStatus).toBe(401);
   });
 });
 
@@ -106,7 +106,7 @@ describe('changes on another server', () => {
     const token = await logIn(username);
     expect(await isLive(token, other)).toBe(true);
     await changeAccount(server, id, { isBanned: true });
-    const { httpStatus, errorCode } = await ask(token, other);
+    const { httpStatus, errorCode } = await callWith(token, other);
     expect([httpStatus, errorCode]).toEqual([401, 'accountBannedSession']);
   });
 
@@ -117,7 +117,10 @@ describe('changes on another server', () => {
     expect((await open()).httpStatus).toBe(200);
     await changeAccount(server, id, { roleCode: roleCodes.default_user });
     expect((await open()).httpStatus).toBe(403);
-    expect((await ask(token, other)).envelope.data).toEqual({ roles: ['default_user'], permissions: null });
+    expect((await callWith(token, other)).envelope.data).toEqual({
+      roles: ['default_user'],
+      permissions: null,
+    });
   });
 
   test('failed logins count for all servers', async () => {

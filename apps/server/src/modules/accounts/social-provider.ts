@@ -1,6 +1,6 @@
 /** The call to the social provider: exchanges the browser's code for the user's identity. */
 import { z } from 'zod';
-import { fetchJson, OutsideCallError } from '../../platform/fetch-json.ts';
+import { fetchJson, ExternalCallError } from '../../platform/fetch-json.ts';
 import type { Settings } from '../../platform/settings/setting-sections.ts';
 
 const identity = z.object({ openid: z.string().min(1).max(128), unionid: z.string().max(128).optional() });
@@ -17,14 +17,14 @@ export async function fetchSocialIdentity(
   code: string,
 ): Promise<SocialIdentity> {
   const url = URL.parse(tokenUrl);
-  if (url === null) throw new OutsideCallError('the address of the provider is not valid');
+  if (url === null) throw new ExternalCallError('the address of the provider is not valid');
   const parameters = { appid: appId, secret, code, grant_type: 'authorization_code' };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   const answer = await fetchJson(url);
   const refused = refusal.safeParse(answer);
   if (refused.success && refused.data.errcode !== 0)
-    throw new OutsideCallError(`refused: ${String(refused.data.errcode)} ${refused.data.errmsg ?? ''}`);
+    throw new ExternalCallError(`refused: ${String(refused.data.errcode)} ${refused.data.errmsg ?? ''}`);
   const known = identity.safeParse(answer);
-  if (!known.success) throw new OutsideCallError('the response contains no identity');
+  if (!known.success) throw new ExternalCallError('the response contains no identity');
   return { openId: known.data.openid, unionId: known.data.unionid || undefined };
 }

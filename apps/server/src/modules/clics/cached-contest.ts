@@ -2,7 +2,7 @@
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
-import { listPeople } from '../standings/index.ts';
+import { listContestants } from '../standings/index.ts';
 import { listRegisteredIds, type SubmissionRow } from './clics.repository.ts';
 import type { ContestFacts } from './contest-facts.ts';
 import { settlingMs, type ContestFeed } from './contest-feed.ts';
@@ -82,7 +82,7 @@ export async function changeSubmissions(
   // First submission of a user.
   const unknown = [...new Set(userIds)].filter((id) => !facts.people.has(id));
   if (unknown.length > 0)
-    for (const person of await listPeople(database, unknown)) facts.people.set(person.id, person);
+    for (const person of await listContestants(database, unknown)) facts.people.set(person.id, person);
   const teamCount = facts.teamCount();
   for (const id of concerned) facts.change(id, rowOf(id));
   const now = clock().getTime();

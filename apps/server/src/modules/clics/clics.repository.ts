@@ -1,7 +1,7 @@
 import { sql, type Queryable } from '@touchstone/database';
 import { readPages } from '../../platform/chunks.ts';
 import type { ContestRow } from '../contests/index.ts';
-import { isBehind, submissionOrder } from '../standings/index.ts';
+import { isAfterCell, submissionOrder } from '../standings/index.ts';
 
 /** Columns of a contest's problems that the contest module does not load. */
 export const listJudgingTerms = (database: Queryable, contestId: number) =>
@@ -79,7 +79,7 @@ export const readSubmissions = (database: Queryable, contestId: number) =>
   readPages<SubmissionRow>(partSize, (last) =>
     submissions(database)
       .where('submission.contestId', '=', contestId)
-      .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isBehind(last))))
+      .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isAfterCell(last))))
       .orderBy(submissionOrder)
       .limit(partSize)
       .execute(),

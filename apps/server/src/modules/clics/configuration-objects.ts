@@ -4,7 +4,7 @@ import { penaltySeconds } from '@touchstone/rules/contests/acm-standing';
 import type { ClicsAudience } from '@touchstone/rules/clics/clics-audience';
 import { formatDuration, formatMoment } from '@touchstone/rules/clics/clics-time';
 import { parseColour } from '@touchstone/rules/clics/colour-names';
-import type { PersonRow } from '../standings/index.ts';
+import type { ContestantRow } from '../standings/index.ts';
 import { languageIdOf, organizationIdOf, teamIdOf } from './clics-ids.ts';
 import type { AnnouncementRow, ListedContest } from './clics.repository.ts';
 import type { ContestFacts, ProblemFact } from './contest-facts.ts';
@@ -72,13 +72,13 @@ export const presentGroups = () => [
   { id: starGroup, icpc_id: null, name: 'Star participants', type: 'participation' },
 ];
 
-const schoolOf = ({ school }: PersonRow) => {
+const schoolOf = ({ school }: ContestantRow) => {
   const trimmed = school?.trim() ?? '';
   return trimmed === '' ? undefined : trimmed;
 };
 
 /** Schools whose names differ only in case are one organization. */
-export function presentOrganizations(people: readonly PersonRow[]) {
+export function presentOrganizations(people: readonly ContestantRow[]) {
   const names = new Map<string, string>();
   for (const school of people.flatMap((person) => schoolOf(person) ?? [])) {
     const id = organizationIdOf(school);
@@ -92,7 +92,7 @@ export function presentOrganizations(people: readonly PersonRow[]) {
 const ownAvatar = /^\/api\/public\/img\/[0-9a-f]{64}\.png$/;
 const avatarSize = { width: 200, height: 200 };
 
-export function presentTeam({ contest, stars }: ContestFacts, person: PersonRow) {
+export function presentTeam({ contest, stars }: ContestFacts, person: ContestantRow) {
   const school = schoolOf(person);
   const isStar = stars.has(person.id);
   const photo = person.avatarUrl !== null && ownAvatar.test(person.avatarUrl) ? person.avatarUrl : undefined;
@@ -112,7 +112,7 @@ export function presentTeam({ contest, stars }: ContestFacts, person: PersonRow)
 }
 
 /** The name that the board of the contest shows. */
-export function nameOf({ shownName }: ContestFacts['contest'], person: PersonRow): string {
+export function nameOf({ shownName }: ContestFacts['contest'], person: ContestantRow): string {
   const chosen = person[shownName]?.trim() ?? '';
   return chosen === '' ? person.username : chosen;
 }

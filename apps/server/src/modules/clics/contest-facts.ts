@@ -2,7 +2,7 @@
 import { isUnderWay } from '@touchstone/contract';
 import type { ContestRules } from '@touchstone/rules/contests/contest-access';
 import type { ContestRow } from '../contests/index.ts';
-import { createContestBoard, type ContestBoard, type PersonRow } from '../standings/index.ts';
+import { createContestBoard, type ContestBoard, type ContestantRow } from '../standings/index.ts';
 import type { AnnouncementRow, SubmissionRow } from './clics.repository.ts';
 import type { ContestProblemRow } from '../contests/index.ts';
 
@@ -18,7 +18,7 @@ export interface LoadedContest {
   /** Users who are on no board: the owner and super administrators. */
   excluded: ReadonlySet<string>;
   registered: readonly string[];
-  people: Map<string, PersonRow>;
+  people: Map<string, ContestantRow>;
   announcements: readonly AnnouncementRow[];
   /** The time when loading started. */
   loadedMs: number;
@@ -32,7 +32,7 @@ export interface ContestFacts extends LoadedContest {
   /** Submissions of one contestant to one problem. */
   submissionsAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];
   /** Users who registered or submitted. */
-  teams: () => readonly PersonRow[];
+  teams: () => readonly ContestantRow[];
   teamCount: () => number;
   /** Submissions of the cell that wait for a verdict. */
   pendingAt: (userId: string, contestProblemId: number) => readonly SubmissionRow[];

@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { forEachChunk } from '../../platform/chunks.ts';
 import { findContest, listContestProblems, contestRules } from '../contests/index.ts';
 import { guestStandings } from '../groups/index.ts';
-import { listPeople, listStars, listSuperAdmins, type PersonRow } from '../standings/index.ts';
+import { listContestants, listStars, listSuperAdmins, type ContestantRow } from '../standings/index.ts';
 import {
   listJudgingTerms,
   listLanguageNames,
@@ -38,7 +38,7 @@ export async function loadContest(
     ],
   );
   const userIds = new Set([...registered, ...submissions.map(({ userId }) => userId)]);
-  const people = await listPeople(database, [...userIds]);
+  const people = await listContestants(database, [...userIds]);
   const facts = createContestFacts({
     contest,
     // These facts serve all viewers; open-clics.ts decides about access.
@@ -48,7 +48,7 @@ export async function loadContest(
     stars: new Set(stars),
     excluded: new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]),
     registered,
-    people: new Map(people.map((person: PersonRow) => [person.id, person])),
+    people: new Map(people.map((person: ContestantRow) => [person.id, person])),
     announcements,
     loadedMs,
   });

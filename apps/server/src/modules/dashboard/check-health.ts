@@ -19,10 +19,10 @@ export const isHealthy = (health: Awaited<ReturnType<typeof checkHealth>>) =>
 /** Health reports a broken part instead of failing with it. */
 async function probe<Result>(
   logger: Platform['logger'],
-  ask: () => Promise<Result>,
+  check: () => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    return await ask();
+    return await check();
   } catch (error) {
     logger.warn({ err: error }, 'health probe failed');
     return undefined;

@@ -38,10 +38,14 @@ type ListCall = 'GET /api/admin/outbox' | 'GET /api/admin/audit-log';
 function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCall> {
   const { database, clock } = platform;
   const counts = cached({ clock, ttlMs: countsTtlMs, read: () => loadCounts(platform) });
-  const cacheStatistics = (isAllTold: boolean) =>
-    cached({ clock, ttlMs: statisticsTtlMs, read: () => loadStatistics(platform, { isAllTold }) });
+  const cacheStatistics = (includesSecretResults: boolean) =>
+    cached({
+      clock,
+      ttlMs: statisticsTtlMs,
+      read: () => loadStatistics(platform, { includesSecretResults }),
+    });
   const allStatistics = cacheStatistics(true);
-  const toldStatistics = cacheStatistics(false);
+  const publicStatistics = cacheStatistics(false);
   return {
     'GET /api/health': async ({ answer }) => {
       const health = await checkHealth(platform);
@@ -50,7 +54,7 @@ function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCal
     },
     'GET /api/admin/dashboard/get-dashboard-info': () => counts(),
     'GET /api/admin/dashboard/statistics': ({ viewer }) =>
-      isSuperAdmin(viewer.role) ? allStatistics() : toldStatistics(),
+      isSuperAdmin(viewer.role) ? allStatistics() : publicStatistics(),
     'GET /api/admin/dashboard/logins': async ({ viewer }) =>
       (await listLogins(database, viewer.id, shownLogins)).map(presentLogin),
     'GET /api/admin/dashboard/queue': async () => {

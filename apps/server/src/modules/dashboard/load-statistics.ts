@@ -23,11 +23,14 @@ const sum = (rows: readonly { count: number }[]) => rows.reduce((total, { count 
  * The last days, today last. Submissions under way are counted as submitted, without a result. Results of
  * secret contests are for super administrators only.
  */
-export async function loadStatistics({ database, clock }: Parts, { isAllTold }: { isAllTold: boolean }) {
+export async function loadStatistics(
+  { database, clock }: Parts,
+  { includesSecretResults }: { includesSecretResults: boolean },
+) {
   const now = clock();
   const today = siteDayOf(now);
   const first = shiftSiteDay(today, 1 - shownDays);
-  const secretContestIds = isAllTold ? [] : await listSecretContestIds(database, now);
+  const secretContestIds = includesSecretResults ? [] : await listSecretContestIds(database, now);
   const [results, users] = await Promise.all([
     countResultsSince(database, first, secretContestIds),
     countNewUsersSince(database, first),

@@ -27,7 +27,7 @@ const inBoth = (chinese: string, english: string) =>
   `<!-- zh-CN -->\n\n${chinese}\n\n<!-- en-US -->\n\n${english}\n`;
 
 const colors = ['#e03131', '#1c7ed6', '#2f9e44', '#f08c00', '#9c36b5', '#0c8599', '#e8590c', '#5f3dc4'];
-const ask = (...displayIds: string[]) =>
+const problemsOf = (...displayIds: string[]) =>
   displayIds.map((displayId, index) => ({ displayId, color: colors[index % colors.length] ?? '#868e96' }));
 
 export const demoContests: readonly DemoContest[] = [
@@ -58,7 +58,7 @@ export const demoContests: readonly DemoContest[] = [
     endMs: -9 * dayMs + 5 * hourMs,
     frozenFromMs: -9 * dayMs + 4 * hourMs,
     hasAwards: true,
-    problems: ask('T1004', 'T1008', 'T2001', 'T2005', 'T3002', 'T3006', 'T4003', 'T5002'),
+    problems: problemsOf('T1004', 'T1008', 'T2001', 'T2005', 'T3002', 'T3006', 'T4003', 'T5002'),
     contestants: { from: 0, to: 14 },
     hasStar: true,
     announcements: [
@@ -107,7 +107,7 @@ export const demoContests: readonly DemoContest[] = [
     endMs: -4 * dayMs + 3 * hourMs,
     frozenFromMs: null,
     hasAwards: false,
-    problems: ask('T1003', 'T1005', 'T2008', 'T3003', 'T4002'),
+    problems: problemsOf('T1003', 'T1005', 'T2008', 'T3003', 'T4002'),
     contestants: { from: 1, to: 13 },
     hasStar: false,
     announcements: [
@@ -138,7 +138,7 @@ export const demoContests: readonly DemoContest[] = [
     endMs: 21 * dayMs,
     frozenFromMs: null,
     hasAwards: false,
-    problems: ask('T1001', 'T1006', 'T2002', 'T2006', 'T3004', 'T4001'),
+    problems: problemsOf('T1001', 'T1006', 'T2002', 'T2006', 'T3004', 'T4001'),
     contestants: { from: 4, to: 13 },
     hasStar: false,
     announcements: [

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { levelKeys } from './demo-tags.ts';
 import { loadDemoAnnouncements, loadDemoProblems } from './load-demo-files.ts';
-import { makeTestData, toldCases } from './test-data/make-test-data.ts';
+import { makeTestData, statementCases } from './test-data/make-test-data.ts';
 
 const problems = await loadDemoProblems();
 const testData = new Map(problems.map((problem) => [problem.displayId, makeTestData(problem)]));
@@ -74,7 +74,7 @@ test('every problem has at least ten cases, and their total size is small', () =
 test.each(problems)('$displayId: the reference solution agrees with the statement', (problem) => {
   const cases = testData.get(problem.displayId) ?? [];
   const answers = new Map(cases.map(({ input, answer }) => [input.toString(), answer.toString()]));
-  for (const { input, output } of toldCases(problem)) expect(answers.get(input)).toBe(output);
+  for (const { input, output } of statementCases(problem)) expect(answers.get(input)).toBe(output);
 });
 
 test.each(problems)('$displayId: points exist only with OI scoring, and sum up to one hundred', (problem) => {

@@ -24,14 +24,14 @@ export async function loadDemoContests(transaction: Queryable, loaded: Loaded) {
 
 async function loadContest(transaction: Queryable, contest: DemoContest, loaded: Loaded) {
   const { problemIds, now } = loaded;
-  const asked = contest.problems.flatMap(({ displayId, color }, index) => {
+  const contestProblems = contest.problems.flatMap(({ displayId, color }, index) => {
     const problemId = problemIds.get(displayId);
     const problem = loaded.problems.find((one) => one.displayId === displayId);
     const letter = String.fromCodePoint(0x41 + index);
     return problemId === undefined || problem === undefined ? [] : [{ problem, problemId, letter, color }];
   });
   // A site with other problems under these display ids has its own contests, too.
-  if (asked.length < contest.problems.length) return;
+  if (contestProblems.length < contest.problems.length) return;
   // Contests usually start at a full minute.
   const minute = Math.floor(now.getTime() / minuteMs) * minuteMs;
   const at = (ms: number) => new Date(minute + ms);
@@ -39,13 +39,13 @@ async function loadContest(transaction: Queryable, contest: DemoContest, loaded:
     ...columnsOf(contest, at),
     createdAt: at(contest.startMs),
   });
-  const people = demoUsers
+  const contestants = demoUsers
     .filter(({ username, reach }) => reach > 0 && loaded.userIds.has(username))
     .toSorted((one, other) => other.reach - one.reach)
     .slice(contest.contestants.from, contest.contestants.to);
-  const star = contest.hasStar ? loaded.userIds.get(people[3]?.username ?? '') : undefined;
+  const star = contest.hasStar ? loaded.userIds.get(contestants[3]?.username ?? '') : undefined;
   const contestProblemIds = await insertContestParts(transaction, {
-    problems: asked.map(({ problem, problemId, letter, color }) => ({
+    problems: contestProblems.map(({ problem, problemId, letter, color }) => ({
       contestId,
       problemId,
       displayId: letter,
@@ -65,8 +65,8 @@ async function loadContest(transaction: Queryable, contest: DemoContest, loaded:
   };
   const submissions = generateContestSubmissions(
     played,
-    people,
-    asked.map(({ problem }) => problem),
+    contestants,
+    contestProblems.map(({ problem }) => problem),
   );
   await insertSubmissions(
     transaction,

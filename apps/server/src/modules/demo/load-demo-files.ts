@@ -81,10 +81,10 @@ export interface DemoProblem extends z.output<typeof problemFacts> {
 /** In the order of their display ids, which is the order of the levels. */
 export async function loadDemoProblems(): Promise<DemoProblem[]> {
   const folders = (await readdir(problemsFolder)).toSorted();
-  return Promise.all(folders.map((name) => readProblem(new URL(`${name}/`, problemsFolder))));
+  return Promise.all(folders.map((name) => loadProblem(new URL(`${name}/`, problemsFolder))));
 }
 
-async function readProblem(folder: URL): Promise<DemoProblem> {
+async function loadProblem(folder: URL): Promise<DemoProblem> {
   const facts = problemFacts.parse(JSON.parse(await readFile(new URL('problem.json', folder), 'utf8')));
   const statement = await readFile(new URL('statement.md', folder), 'utf8');
   const [description = '', ...sections] = statement.split(/^## /m);
@@ -99,30 +99,30 @@ async function readProblem(folder: URL): Promise<DemoProblem> {
     inputDescription: section('Input') ?? '',
     outputDescription: section('Output') ?? '',
     hint: section('Hint') ?? null,
-    checker: await readChecker(folder, facts.judgeMode),
-    programs: await readPrograms(folder),
+    checker: await loadChecker(folder, facts.judgeMode),
+    programs: await loadPrograms(folder),
   };
 }
 
 const checkerFiles = { spj: 'checker.cpp', interactive: 'interactor.cpp' } as const;
 
-async function readChecker(folder: URL, judgeMode: (typeof judgeModes)[number]) {
+async function loadChecker(folder: URL, judgeMode: (typeof judgeModes)[number]) {
   if (judgeMode === 'default') return null;
   const code = await readFile(new URL(checkerFiles[judgeMode], folder), 'utf8');
   return { language: languageOfExtension.cpp, code };
 }
 
-async function readPrograms(folder: URL): Promise<DemoProgram[]> {
+async function loadPrograms(folder: URL): Promise<DemoProgram[]> {
   const names = (await readdir(folder)).toSorted().map((name) => name.split('.'));
   return Promise.all(
     names.flatMap(([verdict = '', extension = '']) => {
       const isProgram = isVerdict(verdict) && (extension === 'cpp' || extension === 'py');
-      return isProgram ? [readProgram(folder, verdict, extension)] : [];
+      return isProgram ? [loadProgram(folder, verdict, extension)] : [];
     }),
   );
 }
 
-async function readProgram(
+async function loadProgram(
   folder: URL,
   verdict: Verdict,
   extension: keyof typeof languageOfExtension,

@@ -31,7 +31,7 @@ test('stores, serves and removes avatars in an S3-compatible store', async () =>
 
 test('a failing store leaves the account unchanged, and the caller gets an error', async () => {
   const { id, token } = await server.addUser();
-  s3.mischief.push(503, 503, 503);
+  s3.faults.push(503, 503, 503);
   const { httpStatus, errorCode } = await uploads.upload(token, await paint('#402080'));
   expect([httpStatus, errorCode]).toEqual([500, 'serverError']);
   expect(await uploads.listFiles(id)).toEqual([]);

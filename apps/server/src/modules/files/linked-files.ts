@@ -23,12 +23,12 @@ export async function storeAttachment(
   { ownerId, name, bytes }: NewAttachment,
 ): Promise<string> {
   const picture = await drawIfPicture(name, bytes);
-  const kept = picture?.bytes ?? bytes;
-  const sha256 = await fileStore.put(kept);
+  const stored = picture?.bytes ?? bytes;
+  const sha256 = await fileStore.put(stored);
   await lockContentRows(transaction);
   // The content can no longer be removed from here on, but it may have been removed just before.
-  await fileStore.put(kept);
-  const row = { sha256, sizeBytes: kept.length, ownerId, createdAt: clock() };
+  await fileStore.put(stored);
+  const row = { sha256, sizeBytes: stored.length, ownerId, createdAt: clock() };
   if (picture !== undefined) {
     const { type } = picture;
     const extension = type === 'jpeg' ? 'jpg' : type;

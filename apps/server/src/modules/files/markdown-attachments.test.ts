@@ -23,7 +23,7 @@ const upload = (token: string | undefined, bytes: Uint8Array, name = 'data.zip')
     token === undefined ? {} : { authorization: token },
   );
 
-async function keep(content: Uint8Array | string, name: string): Promise<string> {
+async function store(content: Uint8Array | string, name: string): Promise<string> {
   const { envelope } = await upload(admin.token, Buffer.from(content), name);
   if (envelope.data === null) throw new Error(envelope.msg);
   return envelope.data.link;
@@ -64,7 +64,7 @@ describe('POST /api/file/upload-md-file', () => {
     ['a style sheet', '* { display: none }', 'style.css'],
     ['XML', '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><script/></html>', 'x.xhtml'],
   ])('%s is served as a download, never inline, at either address', async (_, content, name) => {
-    const link = await keep(content, name);
+    const link = await store(content, name);
     for (const address of [link, link.replace('/file/', '/img/'), link.replace(/-\d+\.\w+$/, '')]) {
       const { response, name: savedAs, bytes } = await download(address);
       expect([response.status, savedAs, bytes.toString()]).toEqual([200, name, content]);
@@ -77,7 +77,7 @@ describe('POST /api/file/upload-md-file', () => {
   });
 
   test('a PDF is served inline, sandboxed, without scripts', async () => {
-    const link = await keep('%PDF-1.7\n<script>alert(1)</script>', '讲义.pdf');
+    const link = await store('%PDF-1.7\n<script>alert(1)</script>', '讲义.pdf');
     const { headers } = await fetch(`${uploads.address}${link}`);
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -89,7 +89,7 @@ describe('POST /api/file/upload-md-file', () => {
   });
 
   test('an HTML page named .pdf is served as a download', async () => {
-    const { response } = await download(await keep('<script>alert(1)</script>%PDF-1.7', 'page.pdf'));
+    const { response } = await download(await store('<script>alert(1)</script>%PDF-1.7', 'page.pdf'));
     expect(response.headers.get('content-type')).toBe('application/octet-stream');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
   });
@@ -103,13 +103,13 @@ describe('POST /api/file/upload-md-file', () => {
     ['é ü ñ.txt', 'é ü ñ.txt'],
     ['no extension', 'no extension'],
   ])('a file named %j is downloaded as %j', async (sent, saved) => {
-    const link = await keep(`content of ${sent}`, sent);
+    const link = await store(`content of ${sent}`, sent);
     expect(link).toMatch(/^\/api\/public\/file\/[0-9a-f]{64}-\d+(\.[A-Za-z0-9]{1,10})?$/);
     expect((await download(link)).name).toBe(saved);
   });
 
   test('keeps the name of each upload of the same content', async () => {
-    const [one, other] = [await keep('the same', 'one.txt'), await keep('the same', 'other.txt')];
+    const [one, other] = [await store('the same', 'one.txt'), await store('the same', 'other.txt')];
     expect([(await download(one)).name, (await download(other)).name]).toEqual(['one.txt', 'other.txt']);
     const number = Number(/-(\d+)/.exec(other)?.[1]);
     const foreign = one.replace(/-\d+/, `-${String(number + 1000)}`);
@@ -125,13 +125,13 @@ describe('POST /api/file/upload-md-file', () => {
     );
     const link = shown.envelope.data?.link ?? '';
     const { bytes } = await download(link);
-    const attached = await keep(bytes, 'a.png');
+    const attached = await store(bytes, 'a.png');
     expect((await fetch(`${uploads.address}${link}`)).headers.get('content-type')).toBe('image/png');
     expect((await download(attached)).response.headers.get('content-type')).toBe('application/octet-stream');
   });
 
   test('accepts an empty file', async () => {
-    expect((await download(await keep('', 'empty.txt'))).bytes).toHaveLength(0);
+    expect((await download(await store('', 'empty.txt'))).bytes).toHaveLength(0);
   });
 
   // Small limits are tested elsewhere: sending this much would take longer than all other tests.
@@ -141,7 +141,7 @@ describe('POST /api/file/upload-md-file', () => {
       maximumBytes: 128 * 1024 * 1024,
       tooLarge: 'attachmentTooLarge',
     });
-    const { bytes } = await download(await keep(Buffer.alloc(5 * 1024 * 1024), 'five.bin'));
+    const { bytes } = await download(await store(Buffer.alloc(5 * 1024 * 1024), 'five.bin'));
     expect(bytes).toHaveLength(5 * 1024 * 1024);
   });
 });

@@ -18,19 +18,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Kept {
+interface StoredPicture {
   link: string;
   fileId: number;
 }
 
 const upload = (token: string | undefined, bytes: Uint8Array, name = 'diagram.png') =>
-  uploads.postTo<Kept>(
+  uploads.postTo<StoredPicture>(
     path,
     form(['image', bytes, name]),
     token === undefined ? {} : { authorization: token },
   );
 
-async function keep(token: string, bytes: Uint8Array): Promise<Kept> {
+async function store(token: string, bytes: Uint8Array): Promise<StoredPicture> {
   const { envelope } = await upload(token, bytes);
   if (envelope.data === null) throw new Error(envelope.msg);
   return envelope.data;
@@ -42,7 +42,7 @@ const read = async (link: string) => Buffer.from(await (await show(link)).arrayB
 describe('POST /api/file/upload-md-img', () => {
   test.each(roles.filter(isAnyAdmin))('is allowed for %s', async (role) => {
     const { id, token } = await server.addUser({ role });
-    const { link, fileId } = await keep(token, await paint('#224466'));
+    const { link, fileId } = await store(token, await paint('#224466'));
     expect(link).toMatch(/^\/api\/public\/img\/[0-9a-f]{64}\.png$/);
     expect(await uploads.listFiles(id)).toMatchObject([
       { id: fileId, purpose: 'markdown-picture', mediaType: 'image/png' },
@@ -91,14 +91,14 @@ describe('POST /api/file/upload-md-img', () => {
     const sent = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const kept = await read((await keep(admin.token, sent)).link);
+    const kept = await read((await store(admin.token, sent)).link);
     expect((await sharp(kept, { animated: true }).metadata()).pages).toBe(3);
   });
 
   test('removes data that was hidden in a picture', async () => {
     const hidden = '<!doctype html><script>alert(1)</script>PK\u0003\u0004';
     const sent = Buffer.concat([await paint('#135790'), Buffer.from(hidden)]);
-    const kept = await read((await keep(admin.token, sent)).link);
+    const kept = await read((await store(admin.token, sent)).link);
     expect(kept.includes('script')).toBe(false);
     expect((await sharp(kept).metadata()).format).toBe('png');
   });
@@ -177,7 +177,7 @@ describe('GET /api/file/delete-md-img', () => {
     });
 
   test('deletes a picture of the caller and its content', async () => {
-    const { link, fileId } = await keep(admin.token, await paint('#010203'));
+    const { link, fileId } = await store(admin.token, await paint('#010203'));
     const { envelope } = await remove(fileId, admin.token);
     expect(envelope).toMatchObject({ status: 200, data: null });
     expect((await show(link)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('GET /api/file/delete-md-img', () => {
   test('keeps the content if another user uploaded the same', async () => {
     const other = await server.addUser({ role: 'admin' });
     const bytes = await paint('#040506');
-    const [mine, theirs] = [await keep(admin.token, bytes), await keep(other.token, bytes)];
+    const [mine, theirs] = [await store(admin.token, bytes), await store(other.token, bytes)];
     expect(mine.link).toBe(theirs.link);
     await remove(mine.fileId, admin.token);
     expect((await show(theirs.link)).status).toBe(200);
@@ -199,7 +199,7 @@ describe('GET /api/file/delete-md-img', () => {
 
   test.each(caretakers)('of another user is allowed for %s', async (role) => {
     const { token } = await server.addUser({ role });
-    const { fileId } = await keep(admin.token, await paint('#070809'));
+    const { fileId } = await store(admin.token, await paint('#070809'));
     expect((await remove(fileId, token)).errorCode).toBeUndefined();
   });
 
@@ -207,7 +207,7 @@ describe('GET /api/file/delete-md-img', () => {
     'of another user is refused for %s',
     async (role) => {
       const { token } = await server.addUser({ role });
-      const { link, fileId } = await keep(admin.token, await paint('#070809'));
+      const { link, fileId } = await store(admin.token, await paint('#070809'));
       const { errorCode, envelope } = await remove(fileId, token);
       expect([errorCode, envelope.status]).toEqual(['fileNotOwn', 403]);
       expect((await show(link)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('GET /api/file/delete-md-img', () => {
 
   test('is allowed for the uploader, whatever their current role', async () => {
     const uploader = await server.addUser({ role: 'problem_admin' });
-    const { fileId } = await keep(uploader.token, await paint('#0a0b0c'));
+    const { fileId } = await store(uploader.token, await paint('#0a0b0c'));
     await server.platform.database
       .updateTable('userAccount')
       .set({ roleCode: roleCodes.default_user })
@@ -226,7 +226,7 @@ describe('GET /api/file/delete-md-img', () => {
   });
 
   test('is refused for guests, for other files and for missing ones', async () => {
-    const { fileId } = await keep(admin.token, await paint('#0d0e0f'));
+    const { fileId } = await store(admin.token, await paint('#0d0e0f'));
     expect((await remove(fileId)).errorCode).toBe('loginRequired');
     const root = await server.addUser({ role: 'root' });
     await uploads.upload(root.token, await paint('#101112'));

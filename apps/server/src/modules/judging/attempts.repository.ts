@@ -50,14 +50,15 @@ export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockWaitingTask>>>;
  */
 export async function lockSubmissionsOrTasks(transaction: Queryable, taskIds: readonly number[]) {
   const wanted = sql`(SELECT submission_id FROM judging_task WHERE id = ANY (${taskIds}::bigint[]))`;
-  const held = await lockRows(transaction, 'submission', {
+  const lockedCount = await lockRows(transaction, 'submission', {
     where: sql`id IN ${wanted}`,
     mode: 'noKeyUpdate',
   });
-  if (held === 0) await lockRows(transaction, 'judgingTask', { where: sql`id = ANY (${taskIds}::bigint[])` });
+  if (lockedCount === 0)
+    await lockRows(transaction, 'judgingTask', { where: sql`id = ANY (${taskIds}::bigint[])` });
 }
 
-interface Beginning {
+interface NewAttempt {
   taskId: number;
   attemptId: string;
   judge: CallingJudge;
@@ -65,7 +66,7 @@ interface Beginning {
 }
 
 /** Returns false if the task is no longer waiting. */
-export async function beginAttempt(transaction: Queryable, { taskId, attemptId, judge, now }: Beginning) {
+export async function beginAttempt(transaction: Queryable, { taskId, attemptId, judge, now }: NewAttempt) {
   const { numUpdatedRows } = await transaction
     .updateTable('judgingTask')
     .set((set) => ({
@@ -97,7 +98,7 @@ export async function beginSubmissionAttempt(
     attemptId,
     judge,
     now,
-  }: Beginning & { submissionId: number; judgedAsOf: string },
+  }: NewAttempt & { submissionId: number; judgedAsOf: string },
 ) {
   const { rows } = await sql<{ isJudged: boolean; isBegun: boolean }>`
     WITH changed AS (
@@ -152,8 +153,8 @@ export async function touchAttempts(
 ) {
   if (attempts.length === 0) return [];
   const rows = await database
-    .with('held', (held) =>
-      held
+    .with('held', (lockedCount) =>
+      lockedCount
         .selectFrom('judgingTask')
         .select('id')
         .where('attemptId', 'in', attempts)

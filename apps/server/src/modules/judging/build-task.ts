@@ -4,8 +4,8 @@ import { describeCheck, type CheckedProgram } from './checked-programs.repositor
 import type { WaitingWork } from './task-payload.repository.ts';
 
 /** The stored rows do not form a valid task, so no judge can run it. */
-export class UnfitTaskError extends Error {
-  override readonly name = 'UnfitTaskError';
+export class InvalidTaskError extends Error {
+  override readonly name = 'InvalidTaskError';
 }
 
 /**
@@ -20,7 +20,7 @@ export function buildTask(
   const parsed = judgeTask.safeParse({ ...described, kind: work.kind, attemptId });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new UnfitTaskError(
+  throw new InvalidTaskError(
     `What is stored cannot be judged: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`,
   );
 }

@@ -51,14 +51,14 @@ export async function countFreeChecks(database: Queryable, { name, instanceId }:
 }
 
 /** Checker messages are truncated to this length, because all cases are shown on one page. */
-const longestMessage = 2000;
+const maxMessageLength = 2000;
 
-const keptCases = (cases: readonly CaseResult[]) =>
+const truncateMessages = (cases: readonly CaseResult[]) =>
   JSON.stringify(
-    cases.map((one) => storableCase({ ...one, message: one.message?.slice(0, longestMessage) ?? null })),
+    cases.map((one) => storableCase({ ...one, message: one.message?.slice(0, maxMessageLength) ?? null })),
   );
 
-const nothingKnown = { timeMs: null, memoryKb: null, score: null, message: null, isCutShort: false } as const;
+const noResult = { timeMs: null, memoryKb: null, score: null, message: null, isCutShort: false } as const;
 
 /** Resets the program: results of an earlier attempt are removed. */
 export async function restartChecked(
@@ -68,7 +68,7 @@ export async function restartChecked(
 ) {
   await transaction
     .updateTable('problemCheckProgram')
-    .set({ ...nothingKnown, status, cases: '[]', updatedAt: now })
+    .set({ ...noResult, status, cases: '[]', updatedAt: now })
     .where('id', '=', id)
     .execute();
 }
@@ -80,7 +80,7 @@ export async function addCheckedCases(
 ) {
   await transaction
     .updateTable('problemCheckProgram')
-    .set({ status, cases: sql`cases || ${keptCases(cases)}::jsonb`, updatedAt: now })
+    .set({ status, cases: sql`cases || ${truncateMessages(cases)}::jsonb`, updatedAt: now })
     .where('id', '=', id)
     .execute();
 }
@@ -101,7 +101,7 @@ export async function endChecked(
       score,
       message: errorMessage === null ? null : storableText(errorMessage),
       isCutShort,
-      cases: keptCases(cases),
+      cases: truncateMessages(cases),
       updatedAt: now,
     })
     .where('id', '=', id)

@@ -41,7 +41,7 @@ export interface Claim {
   languages: string[];
   limit: number;
   /** Number of the claims of this server that found tasks. */
-  turn: number;
+  claimNumber: number;
   waiting: WaitingLanguage[];
 }
 
@@ -50,27 +50,27 @@ export interface ClaimedTask {
   waitedMs: number;
 }
 
-interface UnfitTask {
+interface InvalidTask {
   task: TaskRow;
   reason: string;
 }
 
 /** Every n-th claim starts with this lane. */
-const ownTurns: readonly { lane: Lane; every: number }[] = [
+const reservedClaims: readonly { lane: Lane; every: number }[] = [
   { lane: 'background', every: 16 },
   { lane: 'problem-check', every: 8 },
   { lane: 'test-run', every: 4 },
 ];
 
-export function laneOrder(turn: number): Lane[] {
-  const first = ownTurns.find(({ every }) => turn % every === every - 1)?.lane;
+export function laneOrder(claimNumber: number): Lane[] {
+  const first = reservedClaims.find(({ every }) => claimNumber % every === every - 1)?.lane;
   return first === undefined ? [...lanes] : [first, ...lanes.filter((lane) => lane !== first)];
 }
 
 export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<ClaimedTask[]> {
   const { waiting } = claim;
   const isOffered = ({ language }: { language: string }) => claim.languages.includes(language);
-  const promising = laneOrder(claim.turn).filter((lane) =>
+  const promising = laneOrder(claim.claimNumber).filter((lane) =>
     waiting.some((one) => one.lane === lane && isOffered(one)),
   );
   if (promising.length === 0) return [];
@@ -102,7 +102,7 @@ async function claimFromLane(parts: ClaimParts, claim: LaneClaim): Promise<Claim
     const { jobs, claimed } = await inTransaction(parts.database, (transaction) =>
       claimOnce(transaction, parts, claim),
     );
-    for (const { task, reason } of claim.unfit.splice(0)) await endUnfitTask(parts, task, reason);
+    for (const { task, reason } of claim.invalid.splice(0)) await endInvalidTask(parts, task, reason);
     // A job can be a leftover of a deleted task, so the lane may hold more jobs.
     if (jobs === 0 || claimed.length > 0) return claimed;
   }
@@ -158,8 +158,8 @@ async function claimTask(
     if (task.userId !== null) running.set(task.userId, (running.get(task.userId) ?? 0) + 1);
     return { task: built, waitedMs: now.getTime() - task.createdAt.getTime() };
   } catch (error) {
-    if (!(error instanceof UnfitTaskError)) throw error;
-    claim.unfit.push({ task, reason: error.message });
+    if (!(error instanceof InvalidTaskError)) throw error;
+    claim.invalid.push({ task, reason: error.message });
     return undefined;
   }
 }
@@ -209,7 +209,7 @@ async function begin(
   return isBegun;
 }
 
-async function endUnfitTask(
+async function endInvalidTask(
   { database, clock, logger }: ClaimParts,
   { id, submissionId }: TaskRow,
   reason: string,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
-import { addProblemWithCases, addSubmission, readCases, readSubmission } from './testing/judged-problems.ts';
+import { addProblemWithCases, addSubmission, loadCases, loadSubmission } from './testing/judged-problems.ts';
 import { startJudgeProcess } from './testing/site-processes.ts';
 
 const slowEcho = `#include <stdio.h>
@@ -30,7 +30,7 @@ test('every submission gets its verdict although the database is killed in the m
   const userId = (await server.addUser()).id;
   const submit = () => addSubmission(server, { problemId, userId, language: 'C', code: slowEcho });
   const id = await submit();
-  await expect.poll(async () => (await readCases(server, id)).length, { interval: 20 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await loadCases(server, id)).length, { interval: 20 }).toBeGreaterThan(0);
 
   process.kill(first.pid, 'SIGKILL');
   await first.exited;
@@ -40,7 +40,7 @@ test('every submission gets its verdict although the database is killed in the m
   const later = await submit();
 
   for (const submission of [id, later])
-    await expect.poll(async () => (await readSubmission(server, submission)).status).toBe(statuses.accepted);
+    await expect.poll(async () => (await loadSubmission(server, submission)).status).toBe(statuses.accepted);
   const counts = await server.platform.database.selectFrom('problemResultCount').selectAll().execute();
   expect(counts).toEqual([{ problemId, status: statuses.accepted, count: 2 }]);
 });

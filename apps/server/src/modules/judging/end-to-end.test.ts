@@ -15,9 +15,9 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addProblemWithCases,
   addSubmission,
-  readCases,
-  readSubmission,
-  readTasks,
+  loadCases,
+  loadSubmission,
+  loadTasks,
 } from './testing/judged-problems.ts';
 import { startJudgeProcess, startServerProcess, type SiteProcess } from './testing/site-processes.ts';
 
@@ -71,7 +71,7 @@ function startJudge(settings: { name?: string; serverUrl?: string } = {}) {
 const submit = (code: string, problem = problemId) =>
   addSubmission(server, { problemId: problem, userId, language: 'C', code });
 
-const statusOf = async (id: number) => (await readSubmission(server, id)).status;
+const statusOf = async (id: number) => (await loadSubmission(server, id)).status;
 
 async function untilStatus(id: number, status: number) {
   await expect.poll(() => statusOf(id), comesWithin).toBe(status);
@@ -79,15 +79,15 @@ async function untilStatus(id: number, status: number) {
 
 /** Waits until some cases are done and others are not. */
 async function untilInTheMiddle(id: number) {
-  const countCases = async () => (await readCases(server, id)).length;
+  const countCases = async () => (await loadCases(server, id)).length;
   await expect.poll(countCases, { ...comesWithin, interval: 20 }).toBeGreaterThan(0);
 }
 
 async function expectCountedOnce(id: number, before: number) {
-  expect(await readSubmission(server, id)).toMatchObject({ status: statuses.accepted });
-  expect(await readCases(server, id)).toHaveLength(cases.length);
+  expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.accepted });
+  expect(await loadCases(server, id)).toHaveLength(cases.length);
   expect(await countAccepted()).toBe(before + 1);
-  expect(await readTasks(server)).toEqual([]);
+  expect(await loadTasks(server)).toEqual([]);
 }
 
 async function countAccepted() {
@@ -118,14 +118,14 @@ describe('from submission to verdict', hangsAfter, () => {
     await untilStatus(accepted, statuses.accepted);
     await untilStatus(wrong, statuses.wrongAnswer);
     await untilStatus(broken, statuses.compileError);
-    expect((await readSubmission(server, broken)).errorMessage).toContain('error');
-    const rows = await readCases(server, accepted);
+    expect((await loadSubmission(server, broken)).errorMessage).toContain('error');
+    const rows = await loadCases(server, accepted);
     expect(rows.map(({ seq, status, inputName }) => ({ seq, status, inputName }))).toEqual([
       { seq: 1, status: 0, inputName: '1.in' },
       { seq: 2, status: 0, inputName: '2.in' },
       { seq: 3, status: 0, inputName: '3.in' },
     ]);
-    expect((await readSubmission(server, accepted)).judgeName).toBe('north');
+    expect((await loadSubmission(server, accepted)).judgeName).toBe('north');
   });
 
   test('missing or damaged input is a System Error that names it and affects no other submission', async () => {
@@ -147,8 +147,8 @@ describe('from submission to verdict', hangsAfter, () => {
     await untilStatus(ids[2], statuses.accepted);
     await untilStatus(ids[0], statuses.systemError);
     await untilStatus(ids[1], statuses.systemError);
-    expect((await readSubmission(server, ids[0])).errorMessage).toMatch(/1\.in is missing/);
-    expect((await readSubmission(server, ids[1])).errorMessage).toMatch(/1\.in is corrupt/);
+    expect((await loadSubmission(server, ids[0])).errorMessage).toMatch(/1\.in is missing/);
+    expect((await loadSubmission(server, ids[1])).errorMessage).toMatch(/1\.in is corrupt/);
   });
 });
 
@@ -189,7 +189,7 @@ describe('killed in the middle of judging', hangsAfter, () => {
     startJudge({ name: 'south' });
     await untilStatus(id, statuses.accepted);
     await expectCountedOnce(id, before);
-    expect((await readSubmission(server, id)).judgeName).toBe('south');
+    expect((await loadSubmission(server, id)).judgeName).toBe('south');
   });
 
   test('the server: the judge continues, and its result reaches the next server once', async () => {
@@ -207,7 +207,7 @@ describe('killed in the middle of judging', hangsAfter, () => {
     await untilInTheMiddle(id);
     const attempts = new Set<string | null>();
     const noteAttempt = async () => {
-      for (const { attemptId } of await readTasks(server)) attempts.add(attemptId);
+      for (const { attemptId } of await loadTasks(server)) attempts.add(attemptId);
       return statusOf(id);
     };
     await noteAttempt();
@@ -217,6 +217,6 @@ describe('killed in the middle of judging', hangsAfter, () => {
     await expectCountedOnce(id, before);
     // One attempt in total: nothing was judged twice.
     expect(attempts.size).toBe(1);
-    expect((await readSubmission(server, id)).judgeName).toBe('east');
+    expect((await loadSubmission(server, id)).judgeName).toBe('east');
   });
 });

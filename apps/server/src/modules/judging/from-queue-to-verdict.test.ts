@@ -1,7 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { untilSomebodyWaits, whileHeld } from '../../testing/held-rows.ts';
+import { untilLockIsAwaited, whileLocked } from '../../testing/lock-races.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   changeSubmission,
@@ -15,10 +15,10 @@ import {
 import {
   addProblemWithCases,
   addSubmission,
-  forgetTasks,
-  readCases,
-  readSubmission,
-  readTasks,
+  deleteAllTasks,
+  loadCases,
+  loadSubmission,
+  loadTasks,
 } from './testing/judged-problems.ts';
 import {
   acceptedResult,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   judge = createScriptedJudge(server.app);
   userId = (await server.addUser()).id;
 });
-beforeEach(() => forgetTasks(server));
+beforeEach(() => deleteAllTasks(server));
 afterAll(() => server.close());
 
 const countOf = async (problemId: number, status: number) => {
@@ -76,7 +76,7 @@ describe('a submission', () => {
         { seq: 2, answer: { name: '2.out', sizeBytes: 1 } },
       ],
     });
-    expect(await readSubmission(server, id)).toMatchObject({
+    expect(await loadSubmission(server, id)).toMatchObject({
       status: statuses.compiling,
       judgeName: 'north',
     });
@@ -85,12 +85,12 @@ describe('a submission', () => {
     if (first === undefined || second === undefined) throw new Error('no cases');
 
     expect(await judge.progress(task.attemptId, [first])).toEqual({ isCurrent: true });
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.judging });
-    expect(await readCases(server, id)).toMatchObject([{ seq: 1, inputName: '1.in', answerName: '1.out' }]);
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.judging });
+    expect(await loadCases(server, id)).toMatchObject([{ seq: 1, inputName: '1.in', answerName: '1.out' }]);
 
     const result = { ...acceptedResult, cases: [first, second] };
     expect(await judge.result(task.attemptId, result)).toEqual({ isCurrent: true });
-    expect(await readSubmission(server, id)).toMatchObject({
+    expect(await loadSubmission(server, id)).toMatchObject({
       status: statuses.accepted,
       timeMs: 12,
       memoryKb: 2048,
@@ -98,19 +98,19 @@ describe('a submission', () => {
       oiRankScore: null,
       judgeName: 'north',
     });
-    expect(await readCases(server, id)).toMatchObject([{ seq: 1 }, { seq: 2, inputName: '2.in' }]);
+    expect(await loadCases(server, id)).toMatchObject([{ seq: 1 }, { seq: 2, inputName: '2.in' }]);
     expect(await countOf(problemId, statuses.accepted)).toBe(1);
     expect(await solvedBy(problemId)).toEqual([{ submissionId: id }]);
-    expect(await readTasks(server)).toEqual([]);
+    expect(await loadTasks(server)).toEqual([]);
   });
 
   test('is judged again if the problem changed while a judge claimed it', async () => {
     const problemId = await addProblemWithCases(server);
     const id = await addSubmission(server, { problemId, userId });
     const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [id] };
-    const taking = await whileHeld(server, held, async () => {
+    const taking = await whileLocked(server, held, async () => {
       const taken = judge.take();
-      await untilSomebodyWaits(server);
+      await untilLockIsAwaited(server);
       await server.platform.database
         .updateTable('problem')
         .set({ timeLimitMs: 777, judgingChangedAt: server.platform.clock() })
@@ -121,12 +121,12 @@ describe('a submission', () => {
     const first = await taking.taken;
     expect(first).toMatchObject({ conditions: { timeLimitMs: 1000 } });
     expect(await judge.result(first.attemptId)).toEqual({ isCurrent: false });
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending, judgeName: null });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.pending, judgeName: null });
     const second = await judge.take();
     expect(second).toMatchObject({ conditions: { timeLimitMs: 777 } });
     expect(await judge.result(first.attemptId)).toEqual({ isCurrent: false });
     expect(await judge.result(second.attemptId)).toEqual({ isCurrent: true });
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.accepted });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.accepted });
     expect(await countOf(problemId, statuses.accepted)).toBe(1);
   });
 
@@ -137,7 +137,7 @@ describe('a submission', () => {
     expect(await judge.result(attemptId)).toEqual({ isCurrent: true });
     expect(await judge.result(attemptId, { ...acceptedResult, status: -1 })).toEqual({ isCurrent: false });
     expect(await judge.progress(attemptId, [caseResult(1)])).toEqual({ isCurrent: false });
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.accepted });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.accepted });
     expect(await countOf(problemId, statuses.accepted)).toBe(1);
     expect(await countOf(problemId, statuses.wrongAnswer)).toBe(0);
   });
@@ -152,7 +152,7 @@ describe('a submission', () => {
     const task = await judge.take();
     expect(task).toMatchObject({ scoring: 'oi', fullScore: 100, cases: [{ score: 70, group: 3 }] });
     await judge.result(task.attemptId, { ...acceptedResult, status: 8, score: 70 });
-    expect(await readSubmission(server, id)).toMatchObject({ status: 8, score: 70, oiRankScore: 11 });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: 8, score: 70, oiRankScore: 11 });
     expect(await solvedBy(problemId)).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('a submission', () => {
     const errorMessage = 'line\u0000 \ud800 end';
     // The table above narrows the type.
     await judge.result(attemptId, { ...acceptedResult, status: status as 3, errorMessage });
-    const { errorMessage: kept } = await readSubmission(server, id);
+    const { errorMessage: kept } = await loadSubmission(server, id);
     expect(kept).toBe(isKept ? 'line\uFFFD \uFFFD end' : null);
   });
 
@@ -187,7 +187,7 @@ describe('a submission', () => {
     const { attemptId } = await judge.take();
     const odd = caseResult(1, { message: 'a\u0000b\udc00', timeMs: 2 ** 40 });
     await judge.result(attemptId, { ...acceptedResult, status: -1, cases: [odd] });
-    expect(await readCases(server, id)).toMatchObject([{ message: 'a\uFFFDb\uFFFD', timeMs: 2 ** 31 - 1 }]);
+    expect(await loadCases(server, id)).toMatchObject([{ message: 'a\uFFFDb\uFFFD', timeMs: 2 ** 31 - 1 }]);
   });
 
   test('that loses its verdict leaves the counters and the solved mark to an earlier accepted one', async () => {
@@ -214,8 +214,8 @@ describe('a submission', () => {
     const id = await addSubmission(server, { problemId, userId });
     const good = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await judge.result((await judge.take()).attemptId);
-    expect(await readSubmission(server, good)).toMatchObject({ status: 0 });
-    const failed = await readSubmission(server, id);
+    expect(await loadSubmission(server, good)).toMatchObject({ status: 0 });
+    const failed = await loadSubmission(server, id);
     expect(failed.status).toBe(statuses.systemError);
     expect(failed.errorMessage).toContain('userExtraFiles.a.h');
   });
@@ -241,15 +241,15 @@ describe('an attempt that is no longer current', () => {
     expect((await judge.heartbeat([task.attemptId])).endedAttempts).toEqual([task.attemptId]);
     expect(await judge.progress(task.attemptId, [caseResult(1)])).toEqual({ isCurrent: false });
     expect(await judge.result(task.attemptId)).toEqual({ isCurrent: false });
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
-    expect(await readCases(server, id)).toEqual([]);
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.pending });
+    expect(await loadCases(server, id)).toEqual([]);
 
     const again = await judge.take();
     expect((await judge.heartbeat([again.attemptId])).endedAttempts).toEqual([]);
     expect(await judge.result(again.attemptId, { ...acceptedResult, status: 1 })).toEqual({
       isCurrent: true,
     });
-    expect(await readSubmission(server, id)).toMatchObject({ status: 1 });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: 1 });
   });
 
   test('ends with a cancellation, also while the task waits', async () => {
@@ -265,11 +265,11 @@ describe('an attempt that is no longer current', () => {
       }
     });
     expect(await judge.result(task.attemptId)).toEqual({ isCurrent: false });
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.cancelled });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.cancelled });
     const other = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await judge.result((await judge.take()).attemptId);
-    expect(await readSubmission(server, other)).toMatchObject({ status: statuses.accepted });
-    expect(await readSubmission(server, waiting)).toMatchObject({ status: statuses.cancelled });
+    expect(await loadSubmission(server, other)).toMatchObject({ status: statuses.accepted });
+    expect(await loadSubmission(server, waiting)).toMatchObject({ status: statuses.cancelled });
   });
 
   test('is dropped if its submission got a manual verdict while it waited', async () => {
@@ -281,8 +281,8 @@ describe('an attempt that is no longer current', () => {
       .execute();
     const other = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     await judge.result((await judge.take()).attemptId);
-    expect(await readSubmission(server, other)).toMatchObject({ status: 0 });
-    expect(await readTasks(server)).toEqual([]);
+    expect(await loadSubmission(server, other)).toMatchObject({ status: 0 });
+    expect(await loadTasks(server)).toEqual([]);
   });
 });
 
@@ -344,13 +344,13 @@ describe('other tasks', () => {
     expect(await waiting).toMatchObject({ status: -2, message: 'missing ;' });
     const late = await compile();
     expect(await waitForTask(server.platform, late, 0)).toBeUndefined();
-    expect((await readTasks(server)).map(({ id }) => id)).not.toContain(late);
+    expect((await loadTasks(server)).map(({ id }) => id)).not.toContain(late);
   });
 
   test('a result of another kind is a System Error, not a crash', async () => {
     const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     const { attemptId } = await judge.take();
     await judge.result(attemptId, { kind: 'compile-checker', status: 0, message: null });
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.systemError });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.systemError });
   });
 });

@@ -7,9 +7,9 @@ import { startTestServer, testJudgeToken, type TestServer } from '../../testing/
 import {
   addProblemWithCases,
   addSubmission,
-  forgetTasks,
-  readSubmission,
-  readTasks,
+  deleteAllTasks,
+  loadSubmission,
+  loadTasks,
 } from './testing/judged-problems.ts';
 import { acceptedResult, createScriptedJudge } from './testing/scripted-judge.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   problemId = await addProblemWithCases(server, { cases: [{ input: 'the input', answer: 'the answer' }] });
   userId = (await server.addUser()).id;
 });
-beforeEach(() => forgetTasks(server));
+beforeEach(() => deleteAllTasks(server));
 afterAll(() => server.close());
 
 const gatewayPaths = Object.keys(judgingCalls)
@@ -55,7 +55,7 @@ describe('the gateway', () => {
     const { attemptId } = await judge.take();
     const errorMessage = 'x'.repeat(2_500_000);
     await judge.result(attemptId, { ...acceptedResult, status: -2, errorMessage });
-    expect((await readSubmission(server, id)).errorMessage).toHaveLength(errorMessage.length);
+    expect((await loadSubmission(server, id)).errorMessage).toHaveLength(errorMessage.length);
     const refused = await server.send({
       method: 'POST',
       url: '/judge-gateway/result',
@@ -175,7 +175,7 @@ describe('tokens of judges', () => {
     expect((await revoke()).envelope.status).toBe(200);
     expect((await judge.heartbeat()).httpStatus).toBe(401);
     expect((await judge.post('result', { attemptId, result: acceptedResult })).httpStatus).toBe(401);
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.pending });
     expect((await revoke()).errorCode).toBe('judgeTokenMissing');
     expect(await createToken('revoked')).toMatchObject({ token: expect.stringMatching(/^judge-/) });
   });
@@ -190,7 +190,7 @@ describe('tokens of judges', () => {
     expect((await waiting).httpStatus).toBe(401);
     const other = createScriptedJudge(server.app);
     await other.result((await other.take()).attemptId);
-    expect(await readSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'north' });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'north' });
   });
 
   test('do not let a judge report on a task of another judge', async () => {
@@ -205,7 +205,7 @@ describe('tokens of judges', () => {
     expect(await nosy.result(attemptId)).toEqual({ isCurrent: false });
     expect((await nosy.heartbeat([attemptId])).endedAttempts).toEqual([attemptId]);
     await nosy.post('leave', { name: 'owner', instanceId: owner.instanceId });
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.compiling });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.compiling });
     expect(await owner.result(attemptId)).toEqual({ isCurrent: true });
   });
 
@@ -285,7 +285,7 @@ describe('a judge whose connection ends', () => {
     const judge = createScriptedJudge(server.app);
     // If the disconnected judge was still given the task, the task returns a moment later.
     await judge.result((await judge.take()).attemptId);
-    expect(await readSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'north' });
-    expect(await readTasks(server)).toEqual([]);
+    expect(await loadSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'north' });
+    expect(await loadTasks(server)).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listAttemptsOfInstance, listAttemptsOfOtherInstances } from './attempts.repository.ts';
-import { findJudgeInstance, forgetJudge, replaceInstance, type CallingJudge } from './judging.repository.ts';
+import { findJudgeInstance, expireJudge, replaceInstance, type CallingJudge } from './judging.repository.ts';
 import { requeueLostAttempts } from './lost-attempts.ts';
 
 type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
@@ -32,7 +32,7 @@ export async function adoptInstance(parts: Parts, judge: CallingJudge) {
 
 /** Handles the announcement of a judge that it stops. */
 export async function leave(parts: Parts, judge: CallingJudge) {
-  await forgetJudge(parts.database, judge);
+  await expireJudge(parts.database, judge);
   const lost = await listAttemptsOfInstance(parts.database, judge);
   await requeueLostAttempts(parts, lost, { reason: 'was stopped', countsAsRetry: false });
 }

@@ -2,9 +2,9 @@ import type { JudgeHeartbeat } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 
 /** A judge sends a heartbeat every five seconds; after three missed ones it counts as dead. */
-export const heartbeatLifeMs = 16_000;
+export const heartbeatTimeoutMs = 16_000;
 
-const aliveSince = (now: Date) => new Date(now.getTime() - heartbeatLifeMs);
+const aliveSince = (now: Date) => new Date(now.getTime() - heartbeatTimeoutMs);
 
 export interface CallingJudge {
   name: string;
@@ -63,7 +63,7 @@ export async function replaceInstance(
 }
 
 /** The judge counts as dead from now on. */
-export async function forgetJudge(database: Queryable, { name, instanceId }: CallingJudge) {
+export async function expireJudge(database: Queryable, { name, instanceId }: CallingJudge) {
   await database
     .updateTable('judge')
     .set({ lastSeenAt: new Date(0) })

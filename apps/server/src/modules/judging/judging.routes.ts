@@ -52,7 +52,7 @@ function gatewayHandlers(
     ...platform,
     workSignal,
     onClaimed: metrics.onClaimed,
-    turns: { count: 0 },
+    claimCounter: { count: 0 },
     waitingLanguages: new WaitingLanguages(platform.database, workSignal),
     knownInstances: new Map<string, string>(),
   };

@@ -1,10 +1,10 @@
 /** Judges claim and report several tasks while other calls delete them. None of this may deadlock. */
 import { inTransaction, sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { untilSomebodyWaits, whileHeld } from '../../testing/held-rows.ts';
+import { untilLockIsAwaited, whileLocked } from '../../testing/lock-races.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteLockedProblems, lockForDeletion, queueSubmission } from '../submissions/index.ts';
-import { addProblemWithCases, addSubmission, forgetTasks, readTasks } from './testing/judged-problems.ts';
+import { addProblemWithCases, addSubmission, deleteAllTasks, loadTasks } from './testing/judged-problems.ts';
 import { createScriptedJudge, type ScriptedJudge } from './testing/scripted-judge.ts';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   otherProblemId = await addProblemWithCases(server);
   userId = (await server.addUser()).id;
 });
-beforeEach(() => forgetTasks(server));
+beforeEach(() => deleteAllTasks(server));
 afterAll(() => server.close());
 
 test('a problem is deleted while a judge claims its submissions in another order than that of their ids', async () => {
@@ -37,28 +37,28 @@ test('a problem is deleted while a judge claims its submissions in another order
   const { taking } = await inTransaction(server.platform.database, async (transaction) => {
     await sql`SELECT FROM submission WHERE id = ${early} FOR UPDATE`.execute(transaction);
     const taken = judge.next(8);
-    await untilSomebodyWaits(server);
+    await untilLockIsAwaited(server);
     await deleteLockedProblems(transaction, [problemId], await lockForDeletion(transaction, [problemId]));
     return { taking: taken };
   });
   expect(await taking).toHaveLength(1);
-  expect(await readTasks(server)).toMatchObject([{ judgeName: judge.name }]);
+  expect(await loadTasks(server)).toMatchObject([{ judgeName: judge.name }]);
 });
 
 test('a heartbeat locks its attempts in the order of their ids', async () => {
   for (let count = 0; count < 4; count += 1)
     await addSubmission(server, { problemId: otherProblemId, userId });
   await judge.next(8);
-  const [first, ...others] = (await readTasks(server)).map(({ id }) => id);
+  const [first, ...others] = (await loadTasks(server)).map(({ id }) => id);
   // The first task is last by its attempt id and by its position in the table.
   await sql`UPDATE judging_task SET attempt_id = 'ffffffff-ffff-4fff-bfff-ffffffffffff' WHERE id = ${first}`.execute(
     server.platform.database,
   );
-  const attempts = (await readTasks(server)).flatMap(({ attemptId }) => attemptId ?? []);
+  const attempts = (await loadTasks(server)).flatMap(({ attemptId }) => attemptId ?? []);
   const held = { statement: 'SELECT FROM judging_task WHERE id = $1 FOR UPDATE', values: [first] };
-  const { heard } = await whileHeld(server, held, async (ask) => {
+  const { heard } = await whileLocked(server, held, async (ask) => {
     const hearing = judge.heartbeat(attempts);
-    await untilSomebodyWaits(server);
+    await untilLockIsAwaited(server);
     await ask('SELECT FROM judging_task WHERE id = ANY ($1) FOR UPDATE NOWAIT', [others]);
     return { heard: hearing };
   });

@@ -3,10 +3,10 @@ import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addSubmission,
-  forgetTasks,
-  readCases,
-  readSubmission,
-  readTasks,
+  deleteAllTasks,
+  loadCases,
+  loadSubmission,
+  loadTasks,
 } from './testing/judged-problems.ts';
 import { startJudgedSite, type JudgedSite } from './testing/judged-site.ts';
 import { caseResult, createScriptedJudge } from './testing/scripted-judge.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await startJudgedSite();
   ({ server, sibling, problemId, userId } = site);
 });
-beforeEach(() => forgetTasks(server));
+beforeEach(() => deleteAllTasks(server));
 afterAll(() => site.close());
 
 const submit = () => addSubmission(server, { problemId, userId });
@@ -42,13 +42,13 @@ describe('a judge that sends no heartbeat', () => {
     const { attemptId } = await north.take();
     await north.progress(attemptId, [caseResult(1)]);
     await letSilencePass();
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending, judgeName: null });
-    expect(await readCases(server, id)).toEqual([]);
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.pending, judgeName: null });
+    expect(await loadCases(server, id)).toEqual([]);
     const again = await south.take();
     expect(await north.result(attemptId)).toEqual({ isCurrent: false });
     expect((await north.heartbeat([attemptId])).endedAttempts).toEqual([attemptId]);
     expect(await south.result(again.attemptId)).toEqual({ isCurrent: true });
-    expect(await readSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'south' });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: 0, judgeName: 'south' });
   });
 
   test('keeps its task as long as its heartbeats list it', async () => {
@@ -69,10 +69,10 @@ describe('a judge that sends no heartbeat', () => {
       await createScriptedJudge(server.app, { name }).take();
       await letSilencePass();
     }
-    const failed = await readSubmission(server, id);
+    const failed = await loadSubmission(server, id);
     expect(failed.status).toBe(statuses.systemError);
     expect(failed.errorMessage).toMatch(/judge "north" fell silent\n.*judge "south" fell silent\n.*"north"/);
-    expect(await readTasks(server)).toEqual([]);
+    expect(await loadTasks(server)).toEqual([]);
   });
 
   test('is given time after the server itself was down', async () => {
@@ -99,7 +99,7 @@ describe('a judge that restarts', () => {
     const { attemptId } = await before.take();
     const after = createScriptedJudge(server.app, { name: 'west' });
     expect((await after.heartbeat()).endedAttempts).toEqual([]);
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.pending });
     expect(await before.result(attemptId)).toEqual({ isCurrent: false });
     const again = await after.take();
     expect(await after.result(again.attemptId)).toEqual({ isCurrent: true });
@@ -133,7 +133,7 @@ describe('a judge that stops', () => {
       await judge.take();
       await judge.leave();
     }
-    expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.pending });
     const { envelope } = await server.call('GET /api/admin/config/get-judge-service-info', {
       token: (await server.addUser({ role: 'admin' })).token,
     });
@@ -149,7 +149,7 @@ describe('other losses', () => {
     await sibling.sweep();
     const judge = createScriptedJudge(server.app);
     await judge.result((await judge.take()).attemptId);
-    expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: 0 });
   });
 
   test.each([statuses.pending, statuses.judging])(
@@ -160,10 +160,10 @@ describe('other losses', () => {
       await server.platform.database.updateTable('submission').set({ status }).where('id', '=', id).execute();
       server.passTime(61);
       await sibling.sweep();
-      expect(await readSubmission(server, id)).toMatchObject({ status: statuses.pending });
+      expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.pending });
       const judge = createScriptedJudge(server.app);
       await judge.result((await judge.take()).attemptId);
-      expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
+      expect(await loadSubmission(server, id)).toMatchObject({ status: 0 });
     },
   );
 
@@ -178,6 +178,6 @@ describe('other losses', () => {
     } finally {
       await other.close();
     }
-    expect(await readTasks(server)).toMatchObject([{ submissionId: id, attempts: 1, attemptId: null }]);
+    expect(await loadTasks(server)).toMatchObject([{ submissionId: id, attempts: 1, attemptId: null }]);
   });
 });

@@ -43,7 +43,7 @@ async function requeueLostAttempt(
   { attemptId, loss }: { attemptId: string; loss: Loss },
 ) {
   const task = await lockAttempt(transaction, attemptId);
-  if (task === undefined || isHeardOf(task, loss.heardBefore)) return;
+  if (task === undefined || hasRecentHeartbeat(task, loss.heardBefore)) return;
   const now = clock();
   const line = `${now.toISOString()} judge "${task.judgeName ?? ''}" ${loss.reason}`;
   const lostAttempts = task.lostAttempts === '' ? line : `${task.lostAttempts}\n${line}`;
@@ -72,7 +72,7 @@ export async function lockAttempt(transaction: Queryable, attemptId: string): Pr
   return lockTaskOfAttempt(transaction, attemptId);
 }
 
-const isHeardOf = ({ lastHeardAt }: TaskRow, heardBefore: Date | undefined) =>
+const hasRecentHeartbeat = ({ lastHeardAt }: TaskRow, heardBefore: Date | undefined) =>
   heardBefore !== undefined && lastHeardAt !== null && lastHeardAt >= heardBefore;
 
 async function returnToPending(transaction: Queryable, submissionId: number, now: Date) {

@@ -2,7 +2,7 @@ import { statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeLanguages } from '../site/index.ts';
 import { laneOrder } from './claim-tasks.ts';
-import { addSubmission, forgetTasks, readSubmission, readTasks } from './testing/judged-problems.ts';
+import { addSubmission, deleteAllTasks, loadSubmission, loadTasks } from './testing/judged-problems.ts';
 import { startJudgedSite, type JudgedSite } from './testing/judged-site.ts';
 import { createScriptedJudge } from './testing/scripted-judge.ts';
 import { startSiblingServer } from './testing/sibling-server.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startJudgedSite();
   ({ server, sibling, problemId, userId } = site);
 });
-beforeEach(() => forgetTasks(server));
+beforeEach(() => deleteAllTasks(server));
 afterAll(() => site.close());
 
 /** Returns the submissions under way, in the order in which they are handed out one by one. */
@@ -24,7 +24,7 @@ async function drain(judge: ReturnType<typeof createScriptedJudge>, count: numbe
   const order: (number | null)[] = [];
   for (let taken = 0; taken < count; taken += 1) {
     const { attemptId } = await judge.take();
-    const task = (await readTasks(server)).find((one) => one.attemptId === attemptId);
+    const task = (await loadTasks(server)).find((one) => one.attemptId === attemptId);
     order.push(task?.submissionId ?? null);
     await judge.result(attemptId);
   }
@@ -116,13 +116,13 @@ describe('languages', () => {
     server.passTime(601);
     // Without a live judge every task waits.
     await sibling.sweep();
-    expect(await readSubmission(server, cobol)).toMatchObject({ status: statuses.pending });
+    expect(await loadSubmission(server, cobol)).toMatchObject({ status: statuses.pending });
     await judge.heartbeat();
     await sibling.sweep();
-    const failed = await readSubmission(server, cobol);
+    const failed = await loadSubmission(server, cobol);
     expect(failed).toMatchObject({ status: statuses.submittedFailed });
     expect(failed.errorMessage).toContain('Cobol');
-    expect(await readSubmission(server, go)).toMatchObject({ status: statuses.pending });
+    expect(await loadSubmission(server, go)).toMatchObject({ status: statuses.pending });
   });
 });
 
@@ -180,7 +180,7 @@ describe('two servers on one database', () => {
     const waiting = judge.take();
     const id = await addSubmission(server, { problemId, userId });
     await judge.result((await waiting).attemptId);
-    expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: 0 });
   });
 
   test('hand out each task once, and accept reports for tasks of each other', async () => {
@@ -195,6 +195,6 @@ describe('two servers on one database', () => {
     // Half of the results go to the server that did not hand out the task.
     for (const [index, { attemptId }] of tasks.entries())
       expect(await (index % 2 === 0 ? first : second).result(attemptId)).toEqual({ isCurrent: true });
-    for (const id of ids) expect(await readSubmission(server, id)).toMatchObject({ status: 0 });
+    for (const id of ids) expect(await loadSubmission(server, id)).toMatchObject({ status: 0 });
   });
 });

@@ -32,8 +32,8 @@ export async function reportProgress(
   return inTransaction(database, async (transaction) => {
     const submission = await lockSubmissionOfAttempt(transaction, attemptId);
     const task = submission === undefined ? await lockAttempt(transaction, attemptId) : undefined;
-    const held = submission ?? task;
-    if (held === undefined || !isHeldBy(held, judge)) return false;
+    const locked = submission ?? task;
+    if (locked === undefined || !isAssignedTo(locked, judge)) return false;
     const now = clock();
     if (!(await touchAttempt(transaction, attemptId, now))) return false;
     if (submission !== undefined) {
@@ -63,7 +63,7 @@ export async function reportResult(
   return inTransaction(database, async (transaction) => {
     const submission = await lockSubmissionOfAttempt(transaction, report.attemptId);
     if (submission === undefined) return reportOtherResult(transaction, { ...report, now: clock() });
-    if (!isHeldBy(submission, report.judge)) return false;
+    if (!isAssignedTo(submission, report.judge)) return false;
     if (submission.isJudgedByFormer) {
       await judgeAgain({ clock, queue }, transaction, { ...submission, attemptId: report.attemptId });
       return false;
@@ -96,10 +96,10 @@ async function reportOtherResult(
   { judge, attemptId, result, now }: ResultReport & { now: Date },
 ) {
   const task = await lockAttempt(transaction, attemptId);
-  if (task === undefined || !isHeldBy(task, judge)) return false;
+  if (task === undefined || !isAssignedTo(task, judge)) return false;
   await storeOtherResult(transaction, task, { result, now });
   return true;
 }
 
-const isHeldBy = (held: { judgeTokenId: number | null }, judge: JudgeIdentity) =>
-  held.judgeTokenId === judge.tokenId;
+const isAssignedTo = (locked: { judgeTokenId: number | null }, judge: JudgeIdentity) =>
+  locked.judgeTokenId === judge.tokenId;

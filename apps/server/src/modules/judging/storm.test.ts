@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { nothingWrong } from '../../testing/nothing-wrong.ts';
+import { correctRecount } from '../../testing/correct-recount.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
 import { checkCounters } from '../submissions/index.ts';
@@ -41,7 +41,7 @@ async function startSite(): Promise<{ site: StormSite; close: () => Promise<void
     root: await server.addUser({ role: 'root' }),
     problems,
     submissionIds: [],
-    troubles: [],
+    unexpectedResponses: [],
   };
   return {
     site,

@@ -41,7 +41,7 @@ export function listWaitingTasks(
     .execute();
 }
 
-export async function deleteForgottenTasks(
+export async function deleteAbandonedTasks(
   database: Queryable,
   { finishedBefore, askedBefore }: { finishedBefore: Date; askedBefore: Date },
 ) {

@@ -18,13 +18,13 @@ import { failTask } from './finish-task.ts';
 import {
   countLiveJudges,
   findOfferedLanguages,
-  heartbeatLifeMs,
+  heartbeatTimeoutMs,
   isLanguageOffered,
   lockOffer,
 } from './judging.repository.ts';
 import { requeueLostAttempts } from './lost-attempts.ts';
 import {
-  deleteForgottenTasks,
+  deleteAbandonedTasks,
   listLanguagesWaitingSince,
   listStuckSubmissions,
   listTasksWaitingFor,
@@ -36,9 +36,9 @@ export type SweepParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger
 const sweepEveryMs = 3_000;
 const repairEveryMs = 60_000;
 const batch = 500;
-const languagePatienceMs = 600_000;
-const resultLifeMs = 60_000;
-const askedLifeMs = 600_000;
+const languageTimeoutMs = 600_000;
+const resultTtlMs = 60_000;
+const requestTtlMs = 600_000;
 
 export interface Sweeper {
   /** For tests: runs what the timer runs. */
@@ -52,7 +52,7 @@ export function startSweeper(parts: SweepParts): Sweeper {
   let repairedAt = 0;
   const sweep = async () => {
     const now = clock().getTime();
-    if (now - listeningSince >= heartbeatLifeMs) await loseSilentAttempts(parts);
+    if (now - listeningSince >= heartbeatTimeoutMs) await requeueSilentAttempts(parts);
     await markMissing(parts);
     await failUnofferedTasks(parts);
     if (now - repairedAt < repairEveryMs) return;
@@ -71,8 +71,8 @@ export function startSweeper(parts: SweepParts): Sweeper {
   return { sweep, stop: () => clearInterval(timer) };
 }
 
-async function loseSilentAttempts(parts: SweepParts) {
-  const heardBefore = new Date(parts.clock().getTime() - heartbeatLifeMs);
+async function requeueSilentAttempts(parts: SweepParts) {
+  const heardBefore = new Date(parts.clock().getTime() - heartbeatTimeoutMs);
   const silent = await listSilentAttempts(parts.database, heardBefore, batch);
   if (silent.length > 0) parts.logger.warn({ attempts: silent.length }, 'judges fell silent');
   await requeueLostAttempts(parts, silent, { reason: 'fell silent', countsAsRetry: true, heardBefore });
@@ -95,7 +95,7 @@ async function markMissing({ database, clock }: SweepParts) {
 async function failUnofferedTasks(parts: SweepParts) {
   const { database, clock } = parts;
   const now = clock();
-  const createdBefore = new Date(now.getTime() - languagePatienceMs);
+  const createdBefore = new Date(now.getTime() - languageTimeoutMs);
   for (const language of await listLanguagesWaitingSince(database, createdBefore)) {
     const isHopeless =
       (await countLiveJudges(database, now)) > 0 &&
@@ -121,9 +121,9 @@ async function failUnoffered(
 
 async function repair(parts: SweepParts) {
   const now = parts.clock().getTime();
-  await deleteForgottenTasks(parts.database, {
-    finishedBefore: new Date(now - resultLifeMs),
-    askedBefore: new Date(now - askedLifeMs),
+  await deleteAbandonedTasks(parts.database, {
+    finishedBefore: new Date(now - resultTtlMs),
+    askedBefore: new Date(now - requestTtlMs),
   });
   const unchangedSince = new Date(now - repairEveryMs);
   await enqueueWithoutJob(parts, unchangedSince);

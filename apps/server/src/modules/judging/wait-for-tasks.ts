@@ -18,14 +18,14 @@ import type { WaitingLanguages } from './waiting-languages.ts';
 import type { WorkSignal } from '../../platform/work-signal.ts';
 
 /** Less than half a minute, after which many proxies close an idle connection. */
-const longestWaitMs = 25_000;
-const lookAgainMs = 5_000;
+const maxWaitMs = 25_000;
+const pollIntervalMs = 5_000;
 
 export interface WaitingParts extends Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'> {
   workSignal: WorkSignal;
   onClaimed: (claimed: ClaimedTask[]) => void;
   /** Claims are counted per server. */
-  turns: { count: number };
+  claimCounter: { count: number };
   waitingLanguages: WaitingLanguages;
   /** The instance id of each judge that called this server last. */
   knownInstances: Map<string, string>;
@@ -42,19 +42,25 @@ export async function waitForTasks(
     await adoptInstance(parts, judge);
     parts.knownInstances.set(judge.name, judge.instanceId);
   }
-  const endsAt = performance.now() + longestWaitMs;
+  const endsAt = performance.now() + maxWaitMs;
   const limit = Math.ceil(body.freeSlots / 2);
   for (;;) {
     const { version } = parts.workSignal;
     const remainingMs = endsAt - performance.now();
     if (caller.gone.aborted || parts.workSignal.isClosed) return [];
-    const turn = parts.turns.count;
+    const claimNumber = parts.claimCounter.count;
     const waiting = await parts.waitingLanguages.get();
-    const claimed = await claimTasks(parts, { judge, languages: body.languages, limit, turn, waiting });
+    const claimed = await claimTasks(parts, {
+      judge,
+      languages: body.languages,
+      limit,
+      claimNumber,
+      waiting,
+    });
     // After an empty claim the waiting languages are loaded again.
-    if (claimed.length === 0) parts.waitingLanguages.forget();
+    if (claimed.length === 0) parts.waitingLanguages.invalidate();
     if (claimed.length > 0) {
-      parts.turns.count += 1;
+      parts.claimCounter.count += 1;
       parts.onClaimed(claimed);
       const tasks = claimed.map(({ task }) => task);
       await refuseRevoked(parts, judge, tasks);
@@ -62,7 +68,7 @@ export async function waitForTasks(
       return tasks;
     }
     if (remainingMs <= 0) return [];
-    const timeoutMs = Math.min(remainingMs, lookAgainMs);
+    const timeoutMs = Math.min(remainingMs, pollIntervalMs);
     await parts.workSignal.wait({ after: version, timeoutMs, signal: caller.gone });
   }
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@touchstone/database';
 import { listWaitingLanguages, type WaitingLanguage } from './attempts.repository.ts';
 import type { WorkSignal } from '../../platform/work-signal.ts';
 
-const longestLifeMs = 200;
+const ttlMs = 200;
 
 /**
  * Caches for a moment which languages wait in which lane: while a full queue is worked off, the result is the
@@ -24,11 +24,11 @@ export class WaitingLanguages {
     if (known !== undefined && known.version === version && performance.now() < known.until)
       return known.rows;
     const rows = await listWaitingLanguages(this.#database);
-    this.#known = { rows, version, until: performance.now() + longestLifeMs };
+    this.#known = { rows, version, until: performance.now() + ttlMs };
     return rows;
   }
 
-  forget() {
+  invalidate() {
     this.#known = undefined;
   }
 }

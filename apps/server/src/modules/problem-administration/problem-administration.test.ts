@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nothingWrong } from '../../testing/nothing-wrong.ts';
+import { correctRecount } from '../../testing/correct-recount.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { repairCounters, checkCounters } from '../submissions/index.ts';

@@ -4,8 +4,8 @@ import type { TestServer } from '../../testing/test-server.ts';
 import {
   addProblemWithCases,
   addSubmission,
-  forgetTasks,
-  readTasks,
+  deleteAllTasks,
+  loadTasks,
 } from '../judging/testing/judged-problems.ts';
 import { caseResult, createScriptedJudge, type ScriptedJudge } from '../judging/testing/scripted-judge.ts';
 import { startSiblingServer, type SiblingServer } from '../judging/testing/sibling-server.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   sibling = await startSiblingServer(server);
 });
 beforeEach(async () => {
-  await forgetTasks(server);
+  await deleteAllTasks(server);
   setter = await server.addUser({ role: 'problem_admin' });
   pid = await addProblemWithCases(server, { authorId: setter.id, cases });
   judges += 1;
@@ -158,7 +158,7 @@ describe('a check', () => {
     expect(detail.envelope.data).toEqual({ message: 'expected 11' });
     await judge.result((await judge.take()).attemptId, checkResult());
     expect(await read()).toMatchObject({ isRunning: false });
-    expect(await readTasks(server)).toEqual([]);
+    expect(await loadTasks(server)).toEqual([]);
   });
 
   test("sends only what changed since the client's version", async () => {
@@ -236,7 +236,7 @@ describe('a check', () => {
       await sibling.sweep();
     }
     expect((await read()).programs).toMatchObject([{ status: statuses.systemError, isAsExpected: null }]);
-    expect(await readTasks(server)).toEqual([]);
+    expect(await loadTasks(server)).toEqual([]);
   });
 
   test('waits for a judge without a time limit', async () => {

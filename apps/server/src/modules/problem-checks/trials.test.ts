@@ -1,9 +1,9 @@
 import { problemCheckLimits, statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { untilSomebodyWaits, whileHeld } from '../../testing/held-rows.ts';
+import { untilLockIsAwaited, whileLocked } from '../../testing/lock-races.ts';
 import { addSubmission } from '../../testing/sample-content.ts';
 import type { TestServer } from '../../testing/test-server.ts';
-import { addProblemWithCases, forgetTasks, readSubmission } from '../judging/testing/judged-problems.ts';
+import { addProblemWithCases, deleteAllTasks, loadSubmission } from '../judging/testing/judged-problems.ts';
 import { createScriptedJudge } from '../judging/testing/scripted-judge.ts';
 import { checkResult, loadCheck, startCheckedServer } from './testing/checked-site.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   users = await Promise.all([1, 2, 3].map(() => server.addUser()));
 });
 beforeEach(async () => {
-  await forgetTasks(server);
+  await deleteAllTasks(server);
   setter = await server.addUser({ role: 'problem_admin' });
   pid = await addProblemWithCases(server, { authorId: setter.id });
 });
@@ -39,7 +39,7 @@ const chosen = async () => (await read()).submissions.map(({ submitId }) => subm
 test('judges submissions with the current data, and changes none of them', async () => {
   const accepted = await submit(0, 0);
   const wrong = await submit(1, -1);
-  const before = await Promise.all([accepted, wrong].map((id) => readSubmission(server, id)));
+  const before = await Promise.all([accepted, wrong].map((id) => loadSubmission(server, id)));
   expect((await start()).errorCode).toBeUndefined();
   expect(await read()).toMatchObject({ isRunning: true, candidates: 2, differences: [] });
   const judge = createScriptedJudge(server.app);
@@ -59,7 +59,7 @@ test('judges submissions with the current data, and changes none of them', async
     ]),
   );
   expect(new Set(trial.submissions.map(({ after }) => after.status))).toEqual(new Set([1, -1]));
-  expect(await Promise.all([accepted, wrong].map((id) => readSubmission(server, id)))).toEqual(before);
+  expect(await Promise.all([accepted, wrong].map((id) => loadSubmission(server, id)))).toEqual(before);
   const { database } = server.platform;
   const counts = await database
     .selectFrom('problemResultCount')
@@ -76,9 +76,9 @@ test('judges submissions with the current data, and changes none of them', async
 test('does not deadlock with a concurrent deletion of the problem', async () => {
   const id = await submit(0, 0);
   const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [id] };
-  const { starting } = await whileHeld(server, held, async (ask) => {
+  const { starting } = await whileLocked(server, held, async (ask) => {
     const started = start();
-    await untilSomebodyWaits(server);
+    await untilLockIsAwaited(server);
     await ask('SELECT FROM problem WHERE id = $1 FOR UPDATE NOWAIT', [pid]);
     return { starting: started };
   });

@@ -9,7 +9,7 @@ import type {
   FormatNote,
   FormatNoteCode,
 } from '@touchstone/problem-formats/read-result';
-import { describeArchiveError as describeUnreadable } from '../../platform/errors/archive-words.ts';
+import { describeArchiveError as describeUnreadable } from '../../platform/errors/archive-messages.ts';
 
 const maxSolutions = String(problemCheckLimits.solutionsMaximum);
 const maxSolutionSize = `${String(problemCheckLimits.codeMaximum / 1024)} KB`;

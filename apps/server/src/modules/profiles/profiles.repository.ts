@@ -1,39 +1,39 @@
 import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { siteTimeZone } from '../../platform/site-day.ts';
-import type { ProfileSubject } from './whose-profile.ts';
+import type { ProfileSubject } from './profile-subject.ts';
 
 /** Each way to identify an account is a separate prepared statement. */
-interface Naming {
-  names: readonly (keyof ProfileSubject)[];
+interface Lookup {
+  fields: readonly (keyof ProfileSubject)[];
 }
 
-const namingOf = ({ id, username }: ProfileSubject): Naming => ({
-  names: [
+const lookupOf = ({ id, username }: ProfileSubject): Lookup => ({
+  fields: [
     ...(id === undefined ? [] : ['id' as const]),
     ...(username === undefined ? [] : ['username' as const]),
   ],
 });
 
-interface NamedValues {
+interface LookupValues {
   id: string;
   username: string;
 }
 
 /** A banned account has no profile. */
-const accountsNamed = (database: Queryable, { names }: Naming, value: ValueOf<NamedValues>) =>
+const accountsMatching = (database: Queryable, { fields }: Lookup, value: ValueOf<LookupValues>) =>
   database
     .selectFrom('userAccount')
     .where('isBanned', '=', sql.lit(false))
-    .$if(names.includes('id'), (query) => query.where('userAccount.id', '=', value('id')))
-    .$if(names.includes('username'), (query) =>
+    .$if(fields.includes('id'), (query) => query.where('userAccount.id', '=', value('id')))
+    .$if(fields.includes('username'), (query) =>
       // Usernames are case-insensitive; the index is on the lower-case form.
       query.where(sql`lower(username)`, '=', sql`lower(${value('username')})`),
     );
 
 /** With everything that a profile shows. */
-const accountsBy = prepareForEach((naming: Naming) =>
-  prepareQuery((database, value: ValueOf<NamedValues>) =>
-    accountsNamed(database, naming, value)
+const accountsBy = prepareForEach((lookup: Lookup) =>
+  prepareQuery((database, value: ValueOf<LookupValues>) =>
+    accountsMatching(database, lookup, value)
       .select(['id', 'username', 'nickname', 'gender', 'signature', 'school', 'github', 'blog', 'avatarUrl'])
       .select(['titleName', 'titleColor', 'rating', 'phone', 'level'])
       .select(['memberStatus', 'isAnnualMember', 'memberExpiresAt'])
@@ -51,7 +51,7 @@ const accountsBy = prepareForEach((naming: Naming) =>
 
 export async function findAccount(database: Queryable, subject: ProfileSubject) {
   const { id = '', username = '' } = subject;
-  const [account] = await accountsBy(namingOf(subject))(database, { id, username });
+  const [account] = await accountsBy(lookupOf(subject))(database, { id, username });
   return account;
 }
 
@@ -93,14 +93,14 @@ export const listSolvedProblems = (database: Queryable, userId: string) => solve
 
 export type SolvedProblemRow = Awaited<ReturnType<typeof listSolvedProblems>>[number];
 
-const submissionsByDay = prepareForEach((naming: Naming) =>
-  prepareQuery((database, value: ValueOf<NamedValues & { lastDay: string }>) => {
+const submissionsByDay = prepareForEach((lookup: Lookup) =>
+  prepareQuery((database, value: ValueOf<LookupValues & { lastDay: string }>) => {
     const day = sql<string>`to_char(submitted_at AT TIME ZONE ${sql.lit(siteTimeZone)}, 'YYYY-MM-DD')`;
     const yearStart = sql<Date>`(${value('lastDay')}::date - interval '1 year') AT TIME ZONE ${sql.lit(siteTimeZone)}`;
     return database
       .selectFrom('submission')
       .select((select) => [day.as('date'), select.fn.countAll<number>().as('count')])
-      .where('userId', '=', accountsNamed(database, naming, value).select('id'))
+      .where('userId', '=', accountsMatching(database, lookup, value).select('id'))
       .where('contestId', 'is', null)
       .where('submittedAt', '>=', yearStart)
       .groupBy('date')
@@ -114,5 +114,5 @@ const submissionsByDay = prepareForEach((naming: Naming) =>
  */
 export const countSubmissionsByDay = (database: Queryable, subject: ProfileSubject, lastDay: string) => {
   const { id = '', username = '' } = subject;
-  return submissionsByDay(namingOf(subject))(database, { id, username, lastDay });
+  return submissionsByDay(lookupOf(subject))(database, { id, username, lastDay });
 };

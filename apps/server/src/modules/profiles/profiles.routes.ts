@@ -12,7 +12,7 @@ import {
   summariseSubmissions,
 } from './profiles.repository.ts';
 import { siteDayOf } from '../../platform/site-day.ts';
-import { whoseProfile } from './whose-profile.ts';
+import { getProfileSubject } from './profile-subject.ts';
 
 export function registerProfiles(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
@@ -20,7 +20,7 @@ export function registerProfiles(app: FastifyInstance, platform: Platform) {
     calls: profilesCalls,
     handlers: {
       'GET /api/get-user-home-info': async ({ query, viewer }) => {
-        const account = await findAccount(database, whoseProfile(query, viewer));
+        const account = await findAccount(database, getProfileSubject(query, viewer));
         if (account === undefined) throw callError('userUnknown');
         const [submissions, solved] = await Promise.all([
           summariseSubmissions(database, account.id),
@@ -30,7 +30,7 @@ export function registerProfiles(app: FastifyInstance, platform: Platform) {
       },
       'GET /api/get-user-calendar-heatmap': async ({ query, viewer }) => {
         const endDate = siteDayOf(clock());
-        const dataList = await countSubmissionsByDay(database, whoseProfile(query, viewer), endDate);
+        const dataList = await countSubmissionsByDay(database, getProfileSubject(query, viewer), endDate);
         return { endDate, dataList };
       },
     },

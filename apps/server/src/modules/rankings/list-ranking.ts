@@ -4,7 +4,7 @@ import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cacheByKey } from '../../platform/cache-many.ts';
 import {
-  beginning,
+  startBookmark,
   bookmarkDistance,
   listFoundIds,
   listBookmarks,
@@ -29,7 +29,7 @@ const pageTtlMs = 2000;
 const searchTtlMs = 10_000;
 const maxCachedPages = 300;
 /** Up to this offset a page is scanned from the first row, without cached data. */
-const walkedAtMost = 1000;
+const maxScannedOffset = 1000;
 
 interface SearchRequest {
   kind: RankingKind;
@@ -44,7 +44,7 @@ export interface RankingRequest {
 
 type WantedPage = Omit<RankingRequest, 'search'>;
 
-export function createRankingReader({ database, clock }: Parts) {
+export function createRankingLoader({ database, clock }: Parts) {
   const loadBookmarks = cacheByKey({
     clock,
     ttlMs: bookmarksTtlMs,
@@ -54,32 +54,32 @@ export function createRankingReader({ database, clock }: Parts) {
     read: (kind) => listBookmarks(database, kind),
   });
 
-  const findPlace = async (kind: RankingKind, offset: number) => {
-    if (offset <= walkedAtMost) return { ...beginning, offset };
+  const findNearestBookmark = async (kind: RankingKind, offset: number) => {
+    if (offset <= maxScannedOffset) return { ...startBookmark, offset };
     const { bookmarks } = await loadBookmarks(kind);
     const nearest = Math.min(Math.floor(offset / bookmarkDistance), bookmarks.length - 1);
-    return { ...(bookmarks[nearest] ?? beginning), offset: offset - nearest * bookmarkDistance };
+    return { ...(bookmarks[nearest] ?? startBookmark), offset: offset - nearest * bookmarkDistance };
   };
 
-  const findPage = async ({ kind, page }: WantedPage) => {
-    const place = await findPlace(kind, offsetOf(page));
-    return presentRanked(await listRanked(database, kind, { ...place, limit: page.limit }));
+  const loadPage = async ({ kind, page }: WantedPage) => {
+    const from = await findNearestBookmark(kind, offsetOf(page));
+    return presentRanked(await listRanked(database, kind, { ...from, limit: page.limit }));
   };
-  const readCachedPage = cacheByKey({
+  const loadCachedPage = cacheByKey({
     clock,
     ttlMs: pageTtlMs,
     maxEntries: maxCachedPages,
     keyOf: ({ kind, page }: WantedPage) => [kind, page.currentPage, page.limit].join(' '),
-    read: async (wanted) => memoizeSerialized(await findPage(wanted)),
+    read: async (wanted) => memoizeSerialized(await loadPage(wanted)),
   });
   /**
    * Many users view the first pages, so they are cached. Two users rarely view the same one of the thousands
    * after them.
    */
-  const readPage = (wanted: WantedPage) =>
-    offsetOf(wanted.page) <= walkedAtMost ? readCachedPage(wanted) : findPage(wanted);
+  const loadPageOrCached = (wanted: WantedPage) =>
+    offsetOf(wanted.page) <= maxScannedOffset ? loadCachedPage(wanted) : loadPage(wanted);
 
-  const readFoundIds = cacheByKey({
+  const loadFoundIds = cacheByKey({
     clock,
     ttlMs: searchTtlMs,
     maxEntries: maxCachedPages,
@@ -87,14 +87,14 @@ export function createRankingReader({ database, clock }: Parts) {
     read: (request) => listFoundIds(database, request),
   });
 
-  const readFound = cacheByKey({
+  const loadFound = cacheByKey({
     clock,
     ttlMs: pageTtlMs,
     maxEntries: maxCachedPages,
     keyOf: ({ kind, search, page }: SearchRequest & { page: PageRequest }) =>
       JSON.stringify([kind, search, page.currentPage, page.limit]),
     read: async ({ kind, search, page }) => {
-      const ids = await readFoundIds({ kind, search });
+      const ids = await loadFoundIds({ kind, search });
       const offset = offsetOf(page);
       const rows = await listRankedByIds(database, kind, ids.slice(offset, offset + page.limit));
       return { rows: memoizeSerialized(presentRanked(rows)), total: ids.length };
@@ -102,8 +102,8 @@ export function createRankingReader({ database, clock }: Parts) {
   });
 
   return async ({ kind, search, page }: RankingRequest): Promise<{ rows: RankRow[]; total: number }> => {
-    if (search !== undefined) return readFound({ kind, search, page });
-    const [rows, { total }] = await Promise.all([readPage({ kind, page }), loadBookmarks(kind)]);
+    if (search !== undefined) return loadFound({ kind, search, page });
+    const [rows, { total }] = await Promise.all([loadPageOrCached({ kind, page }), loadBookmarks(kind)]);
     return { rows, total };
   };
 }

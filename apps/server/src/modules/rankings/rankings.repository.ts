@@ -41,7 +41,7 @@ export interface PageBookmark {
 }
 
 /** Sorts before the first user. */
-export const beginning: PageBookmark = { first: -2_147_483_648, second: -2_147_483_648, userId: '' };
+export const startBookmark: PageBookmark = { first: -2_147_483_648, second: -2_147_483_648, userId: '' };
 
 /** There is a bookmark at the first row and then at every row of this distance. */
 export const bookmarkDistance = 256;
@@ -126,7 +126,7 @@ export async function listRanked(
 
 /** The expression of the index on account names, in lower case. It must match the index definition. */
 export const namesOfAccounts = sql`lower(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(realname, ''))`;
-const foundAtMost = 10_000;
+const maxFound = 10_000;
 
 type NamePart = { text: string; pattern: string; isByRealName: boolean };
 
@@ -138,7 +138,7 @@ function selectFound(kind: RankingKind, database: Queryable, value: ValueOf<Name
     WHERE is_ranked AND keyword_ngrams(${namesOfAccounts}) @> query_trigrams(lower(${value('text')}))
       AND (lower(username) LIKE ${pattern} OR lower(nickname) LIKE ${pattern}
         OR (${value('isByRealName')}::boolean AND lower(realname) LIKE ${pattern}))
-    ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(foundAtMost)})`;
+    ORDER BY ${first}, ${second}, user_id LIMIT ${sql.lit(maxFound)})`;
   // Aggregated into one text: returning thousands of one-column rows costs more than finding them.
   return database.selectFrom(found.as('found')).select(sql<string | null>`string_agg(id, ',')`.as('ids'));
 }

@@ -7,30 +7,30 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { RankingKind, UserSearch } from './rankings.repository.ts';
-import { createRankingReader } from './list-ranking.ts';
+import { createRankingLoader } from './list-ranking.ts';
 
 export function registerRankings(app: FastifyInstance, platform: Platform) {
-  const readRanking = createRankingReader(platform);
+  const loadRanking = createRankingLoader(platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: rankingsCalls,
     handlers: {
       'GET /api/get-rank-list': async ({ query, viewer }) => {
-        const kind = readKind(query.type);
-        const search = readSearch(query.searchUser, viewer);
-        const { rows, total } = await readRanking({ kind, search, page: query });
+        const kind = parseKind(query.type);
+        const search = parseSearch(query.searchUser, viewer);
+        const { rows, total } = await loadRanking({ kind, search, page: query });
         return makePage(rows, total, query);
       },
     },
   });
 }
 
-function readKind(type: number): RankingKind {
+function parseKind(type: number): RankingKind {
   if (type === 0) return 'acm';
   if (type === 1) return 'oi';
   throw callError('rankTypeUnknown');
 }
 
-function readSearch(text: string | undefined, viewer: Viewer | undefined): UserSearch | undefined {
+function parseSearch(text: string | undefined, viewer: Viewer | undefined): UserSearch | undefined {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return undefined;
   return { text: trimmed, isByRealName: viewer !== undefined && isAnyAdmin(viewer.role) };

@@ -20,7 +20,7 @@ export async function changeWebConfiguration(
   const { blockedEmailDomains, ...texts } = body;
   const changes: Partial<WebSettings> = {
     ...withDefaults(withoutAbsent(texts)),
-    ...(Array.isArray(blockedEmailDomains) && { blockedEmailDomains: readDomains(blockedEmailDomains) }),
+    ...(Array.isArray(blockedEmailDomains) && { blockedEmailDomains: parseDomains(blockedEmailDomains) }),
   };
   refuseBadAddresses(changes);
   const before = presentWebSettings(settings.current);
@@ -45,7 +45,7 @@ function withDefaults(sent: Partial<WebSettings>): Partial<WebSettings> {
 }
 
 /** Accepts domains with or without @, in any case, with duplicates. */
-function readDomains(sent: readonly string[]) {
+function parseDomains(sent: readonly string[]) {
   const domains = sent.map((domain) => domain.trim().toLowerCase().replace(/^@/, '')).filter(Boolean);
   const wrong = domains.find((domain) => !isMailDomain(domain));
   if (wrong !== undefined) throw callError('blockedDomainFormat', { field: wrong });

@@ -14,7 +14,7 @@ import { createCoalescingWorker } from '../../platform/coalescing-worker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createCachedBoards } from './cached-boards.ts';
 import type { ContestBoard } from './contest-board.ts';
-import { loadBoard, reloadCells, reloadPeople } from './load-board.ts';
+import { loadBoard, reloadCells, reloadContestants } from './load-board.ts';
 import { listBoardCells } from './standings.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus'>;
@@ -53,7 +53,7 @@ export function createBoardCache(parts: Parts): BoardCache {
   /** In the background: the names of a minute ago serve meanwhile. */
   const refreshNames = async (contestId: number, loading: Promise<ContestBoard>) => {
     try {
-      await reloadPeople(parts, await loading);
+      await reloadContestants(parts, await loading);
     } catch (error) {
       logger.warn({ err: error, contestId }, 'names of a board could not be loaded again');
     }

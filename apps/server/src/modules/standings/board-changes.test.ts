@@ -20,7 +20,7 @@ test('loads the records of a contest in pages, each record once', async () => {
   for (const person of [people.ann, people.bo, people.ann])
     for (const problem of ['A', 'B'] as const) ids.push(await submit(person, problem, 1, {}));
   const parts = [];
-  for await (const rows of readRecords(server.platform.database, cid, 2))
+  for await (const rows of loadRecordPages(server.platform.database, cid, 2))
     parts.push(rows.map(({ id }) => id));
   expect(parts.map(({ length }) => length)).toEqual([2, 2, 2]);
   expect(parts.flat().toSorted((one, other) => one - other)).toEqual(ids);

@@ -11,7 +11,7 @@ import { createStanding, type NewContestant, type Standing } from '@touchstone/r
 import { isDeepStrictEqual } from 'node:util';
 import { forEachChunk } from '../../platform/chunks.ts';
 import type { ContestProblemRow, ContestRow } from '../contests/index.ts';
-import type { PersonRow, RecordRow } from './standings.repository.ts';
+import type { ContestantRow, RecordRow } from './standings.repository.ts';
 
 export type ContestStanding =
   | { scoring: 'acm'; standing: Standing<AcmCell, AcmTotal> }
@@ -25,9 +25,9 @@ export interface BoardView {
 export interface ContestBoard {
   contest: ContestRow;
   problems: readonly ContestProblemRow[];
-  people: ReadonlyMap<string, PersonRow>;
+  people: ReadonlyMap<string, ContestantRow>;
   /** Adds new users, and replaces changed names. */
-  setPeople: (people: readonly PersonRow[]) => void;
+  setContestants: (people: readonly ContestantRow[]) => void;
   /**
    * Increases with every change of records or users, so that data derived from the board can be invalidated.
    */
@@ -47,7 +47,7 @@ interface BoardParts {
   stars: ReadonlySet<string>;
   /** Contest administrators and others who are not ranked. */
   excluded: ReadonlySet<string>;
-  people: Map<string, PersonRow>;
+  people: Map<string, ContestantRow>;
 }
 
 interface Cell {
@@ -59,7 +59,7 @@ interface Cell {
 type RecordsByCell = Map<string, Map<number, ContestRecord[]>>;
 
 /** Number of contestants per chunk when a view is built. */
-const partSize = 100;
+const chunkSize = 100;
 
 export function createContestBoard({ contest, problems, stars, excluded, people }: BoardParts): ContestBoard {
   const names = new Map(problems.map(({ id, displayId }) => [id, displayId]));
@@ -79,7 +79,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     for (const { standing } of views.values()) standing.setRecords(contestant, problem, recordsAt(cell));
   };
 
-  function* listNewcomers(): Generator<NewContestant> {
+  function* listContestantRecords(): Generator<NewContestant> {
     for (const [userId, cells] of known) {
       if (excluded.has(userId)) continue;
       const records = [...cells].flatMap(([contestProblemId, ofCell]) => {
@@ -105,7 +105,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
 
   function createView(wanted: BoardView): ContestStanding {
     const made = createEmptyView(wanted);
-    made.standing.addAll(listNewcomers());
+    made.standing.addAll(listContestantRecords());
     views.set(keyOf(wanted), made);
     return made;
   }
@@ -114,7 +114,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     if (findView(wanted) !== undefined) return;
     const made = createEmptyView(wanted);
     const begun = revision;
-    await forEachChunk(listNewcomers(), partSize, (part) => made.standing.addAll(part));
+    await forEachChunk(listContestantRecords(), chunkSize, (part) => made.standing.addAll(part));
     // If something changed meanwhile, the view is built at the next request.
     if (revision === begun) views.set(keyOf(wanted), made);
   };
@@ -131,7 +131,7 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
     contest,
     problems,
     people,
-    setPeople: (read) => {
+    setContestants: (read) => {
       const changed = read.filter((person) => !isDeepStrictEqual(people.get(person.id), person));
       for (const person of changed) people.set(person.id, person);
       if (changed.length > 0) revision += 1;

@@ -4,7 +4,7 @@ import { inTransaction } from '@touchstone/database';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { publishEvent } from '../../platform/event-bus.ts';
-import { answerErrors } from '../../platform/http/error-answers.ts';
+import { handleErrors } from '../../platform/http/error-responses.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { registerLiveTopics } from '../register-live-topics.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   people.inside = await server.addUser();
   people.outside = await server.addUser();
   const app = Fastify({ forceCloseConnections: true });
-  answerErrors(app, 1024);
+  handleErrors(app, 1024);
   registerLiveTopics(app, server.platform, {
     heartbeatMs: 50,
     connections: { perUser: 20, perAddress: 100 },

@@ -12,12 +12,12 @@ import {
 } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard } from './contest-board.ts';
 import { loadWholeBoard } from './list-rank.ts';
-import { listPeople, type PersonRow, type RecordRow } from './standings.repository.ts';
+import { listContestants, type ContestantRow, type RecordRow } from './standings.repository.ts';
 
 let server: TestServer;
 let contest: ContestRow;
 let problems: ContestProblemRow[];
-let people: PersonRow[];
+let people: ContestantRow[];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -33,7 +33,7 @@ beforeAll(async () => {
   if (found === undefined) throw new Error('no contest');
   contest = found;
   problems = await listContestProblems(database, contestId);
-  people = await listPeople(
+  people = await listContestants(
     database,
     users.map(({ id }) => id),
   );
@@ -98,9 +98,9 @@ test('reused rows equal freshly described rows', () => {
         put(kept, row);
         if (newName !== undefined)
           named = named.map((person) => (person.id === userId ? { ...person, nickname: newName } : person));
-        kept.setPeople(named);
+        kept.setContestants(named);
         const anew = createBoard();
-        anew.setPeople(named);
+        anew.setContestants(named);
         for (const known of records.values()) put(anew, known);
         expect(rowsOf(kept)).toEqual(rowsOf(anew));
       }

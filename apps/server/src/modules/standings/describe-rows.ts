@@ -11,14 +11,14 @@ import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
 import { awardAt, shareAwards, type AwardRule } from '@touchstone/rules/contests/awards';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import type { ContestBoard, ContestStanding } from './contest-board.ts';
-import type { PersonRow } from './standings.repository.ts';
+import type { ContestantRow } from './standings.repository.ts';
 
 export type RankRow = AcmRankRow | OiRankRow;
 
 /** The values from which a row was described. */
 interface RowSource {
   row: object;
-  person: PersonRow;
+  person: ContestantRow;
   rank: number;
   award: AwardRule | undefined;
   /** The problems that this contestant solved first. */

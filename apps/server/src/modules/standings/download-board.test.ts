@@ -2,7 +2,7 @@ import { errorCodeHeader, statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
-import { readWorkbook } from '../../testing/read-workbook.ts';
+import { parseWorkbook } from '../../testing/parse-workbook.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const { accepted, wrongAnswer } = statuses;
@@ -80,7 +80,7 @@ const download = (cid: number | string, person: Person | undefined, query = '') 
     headers: person === undefined ? {} : { authorization: person.token },
   });
 const rowsOf = async (cid: number, query = '') =>
-  (await readWorkbook((await download(cid, people.owner, query)).rawPayload)).rows;
+  (await parseWorkbook((await download(cid, people.owner, query)).rawPayload)).rows;
 
 const headings = ['Rank', 'Username', 'ShowName', 'Real Name', 'School'];
 
@@ -88,7 +88,7 @@ test('an ACM board is a workbook with a row per contestant, stars included, and 
   const cid = await play();
   const answer = await download(cid, people.owner);
   expect(answer.headers['content-disposition']).toBe(`attachment; filename=contest_${String(cid)}_rank.xlsx`);
-  expect((await readWorkbook(answer.rawPayload)).rows).toEqual([
+  expect((await parseWorkbook(answer.rawPayload)).rows).toEqual([
     [...headings, 'AC', 'Total Submission', 'Total Penalty Time', 'A', 'B', 'Award'],
     ['*', 'star', '', '', '', '1', '1', '60', '+(1)', '', ''],
     ['1', 'ann', '=HYPERLINK("x")', '安', '@one, two', '1', '1', '300', '+(1)', '', '金奖'],
@@ -129,7 +129,7 @@ test('shows only attempts while frozen, unless a contest administrator requests 
   expect(bo(await rowsOf(cid))).toBe('-(1+1)');
   const url = `/api/file/download-contest-rank?cid=${String(cid)}&forceRefresh=true`;
   const behind = await server.app.inject({ url, headers: { authorization: people.owner.token } });
-  expect(bo((await readWorkbook(behind.rawPayload)).rows)).toBe('-(2)');
+  expect(bo((await parseWorkbook(behind.rawPayload)).rows)).toBe('-(2)');
 });
 
 test('is for contest administrators only, and written to the audit log', async () => {

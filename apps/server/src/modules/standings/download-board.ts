@@ -32,7 +32,7 @@ interface Query {
 }
 
 /** Parses the parameters of existing clients and our additional ones. */
-function readQuery({ cid, forceRefresh, removeStar, containEnd, format }: Query) {
+function parseQuery({ cid, forceRefresh, removeStar, containEnd, format }: Query) {
   if (!/^\d{1,15}$/.test(String(cid))) throw callError('contestMissing');
   return {
     contestId: Number(cid),
@@ -42,7 +42,7 @@ function readQuery({ cid, forceRefresh, removeStar, containEnd, format }: Query)
     format: format === 'csv' ? ('csv' as const) : ('xlsx' as const),
   };
 }
-type Wanted = ReturnType<typeof readQuery>;
+type Wanted = ReturnType<typeof parseQuery>;
 
 export function serveBoard(app: FastifyInstance, platform: Platform, boards: BoardCache) {
   const { database, clock } = platform;
@@ -51,7 +51,7 @@ export function serveBoard(app: FastifyInstance, platform: Platform, boards: Boa
     const { viewer } = await authenticate(authenticatorOf(platform), request, { access, mayUseCookie: true });
     if (viewer === undefined) throw callError('loginRequired');
     checkQueryEncoding(request.url);
-    const wanted = readQuery(request.query);
+    const wanted = parseQuery(request.query);
     await openContestAsAdmin(platform, viewer, wanted.contestId);
     const board = await boards.get(wanted.contestId);
     const isFrozen = !wanted.ignoresFreeze && isFrozenAt(freezeRule(board.contest), clock().getTime());

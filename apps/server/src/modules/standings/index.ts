@@ -1,11 +1,11 @@
 export { createContestBoard, type ContestBoard, type ContestStanding } from './contest-board.ts';
 export {
-  isBehind,
-  listPeople,
+  isAfterCell,
+  listContestants,
   listStars,
   listSuperAdmins,
   submissionOrder,
-  type PersonRow,
+  type ContestantRow,
 } from './standings.repository.ts';
 export { registerStandings } from './standings.routes.ts';
 export { publishBoardChanges } from './publish-board-changes.ts';

@@ -31,9 +31,9 @@ export function loadWholeBoard(
   board: ContestBoard,
   request: Pick<RankRequest, 'view' | 'withStars' | 'showsRealNames'>,
 ): RankRow[] {
-  const everybody = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: request.withStars };
+  const allRows = { from: 0, count: Number.MAX_SAFE_INTEGER, withStars: request.withStars };
   const describe = createDescriber(board, request);
-  return request.view.standing.rows(everybody).flatMap(({ contestantId }) => describe(contestantId) ?? []);
+  return request.view.standing.rows(allRows).flatMap(({ contestantId }) => describe(contestantId) ?? []);
 }
 
 type RankPage = { ids: string[]; total: number };
@@ -71,12 +71,12 @@ function findSearchIndex(board: ContestBoard, request: RankRequest): SearchIndex
   searchIndexes.set(request.view, ofView);
   const known = ofView.get(request.withStars);
   if (known?.revision === revision) return known.index;
-  const index = createSearchIndex(listEverybody(request), (id) => searchTextOf(board, id));
+  const index = createSearchIndex(listAllIds(request), (id) => searchTextOf(board, id));
   ofView.set(request.withStars, { revision, index });
   return index;
 }
 
-const listEverybody = ({ view, withStars }: RankRequest): string[] =>
+const listAllIds = ({ view, withStars }: RankRequest): string[] =>
   view.standing
     .rows({ from: 0, count: Number.MAX_SAFE_INTEGER, withStars })
     .map(({ contestantId }) => contestantId);
@@ -88,10 +88,10 @@ function listTop({ viewerId, concernedIds, view, withStars }: RankRequest): stri
     const row = standing.find(id);
     return row !== undefined && (withStars || !row.isStar);
   };
-  const placeOf = (id: string) => standing.positionOf(id) ?? 0;
+  const positionOf = (id: string) => standing.positionOf(id) ?? 0;
   const concerned = [...new Set(concernedIds)].filter(isShown);
   const own = viewerId !== undefined && isShown(viewerId) ? [viewerId] : [];
-  return [...own, ...concerned.sort((one, other) => placeOf(one) - placeOf(other))];
+  return [...own, ...concerned.sort((one, other) => positionOf(one) - positionOf(other))];
 }
 
 /** School and name, separated by a character that no keyword contains. */

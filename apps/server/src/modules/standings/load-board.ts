@@ -5,11 +5,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { findContest, listContestProblems, freezeRule } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard } from './contest-board.ts';
 import {
-  listPeople,
+  listContestants,
   listRecordsAt,
   listStars,
   listSuperAdmins,
-  readRecords,
+  loadRecordPages,
   type BoardCell,
 } from './standings.repository.ts';
 
@@ -31,8 +31,8 @@ export async function loadBoard({ database, clock }: Parts, contestId: number): 
     excluded: new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]),
     people: new Map(),
   });
-  for await (const rows of readRecords(database, contestId)) {
-    await addPeople(database, board, rows);
+  for await (const rows of loadRecordPages(database, contestId)) {
+    await addContestants(database, board, rows);
     board.add(rows);
   }
   const isFrozen = isFrozenAt(freezeRule(contest), clock().getTime());
@@ -47,20 +47,20 @@ export async function reloadCells(
   cells: readonly BoardCell[],
 ) {
   const rows = await listRecordsAt(database, board.contest.id, cells);
-  await addPeople(database, board, cells);
+  await addContestants(database, board, cells);
   board.replace(cells, rows);
 }
 
-export async function reloadPeople({ database }: Pick<Parts, 'database'>, board: ContestBoard) {
-  board.setPeople(await listPeople(database, [...board.people.keys()]));
+export async function reloadContestants({ database }: Pick<Parts, 'database'>, board: ContestBoard) {
+  board.setContestants(await listContestants(database, [...board.people.keys()]));
 }
 
 /** Contestants who submit for the first time. */
-async function addPeople(
+async function addContestants(
   database: Platform['database'],
   board: ContestBoard,
   cells: readonly { userId: string }[],
 ) {
   const unknown = [...new Set(cells.map(({ userId }) => userId))].filter((id) => !board.people.has(id));
-  if (unknown.length > 0) board.setPeople(await listPeople(database, unknown));
+  if (unknown.length > 0) board.setContestants(await listContestants(database, unknown));
 }

@@ -18,19 +18,19 @@ export type RecordRow = Awaited<ReturnType<ReturnType<typeof records>['execute']
 /** A keyset order over the submissions of one contest: by problem, contestant and id. */
 export type SubmissionCell = Pick<RecordRow, 'contestProblemId' | 'userId' | 'id'>;
 export const submissionOrder = sql`submission.contest_problem_id, submission.user_id, submission.id`;
-export const isBehind = ({ contestProblemId, userId, id }: SubmissionCell) =>
+export const isAfterCell = ({ contestProblemId, userId, id }: SubmissionCell) =>
   sql<boolean>`(${submissionOrder}) > (${contestProblemId}::bigint, ${userId}::text, ${id}::bigint)`;
 
 /** A contest may have hundreds of thousands of records. */
-const usualPartSize = 5000;
+const defaultPageSize = 5000;
 
 /** All records of a contest, in pages. */
-export const readRecords = (database: Queryable, contestId: number, partSize = usualPartSize) =>
-  readPages<RecordRow>(partSize, (last) =>
+export const loadRecordPages = (database: Queryable, contestId: number, pageSize = defaultPageSize) =>
+  readPages<RecordRow>(pageSize, (last) =>
     records(database, contestId)
-      .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isBehind(last))))
+      .$if(last !== undefined, (query) => (last === undefined ? query : query.where(isAfterCell(last))))
       .orderBy(submissionOrder)
-      .limit(partSize)
+      .limit(pageSize)
       .execute(),
   );
 
@@ -95,11 +95,11 @@ export async function listStars(database: Queryable, contestId: number): Promise
   return rows.map(({ userId }) => userId);
 }
 
-export const listPeople = (database: Queryable, userIds: readonly string[]) =>
+export const listContestants = (database: Queryable, userIds: readonly string[]) =>
   database
     .selectFrom('userAccount')
     .select(['id', 'username', 'nickname', 'realname', 'school', 'gender', 'avatarUrl'])
     .where(sql<boolean>`id = ANY(${[...userIds]}::text[])`)
     .execute();
 
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+export type ContestantRow = Awaited<ReturnType<typeof listContestants>>[number];

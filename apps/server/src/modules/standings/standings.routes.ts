@@ -35,7 +35,7 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
       view: board.view(chooseView(board, body, { isAdmin, now: clock() })),
       viewerId: who.isOwnFirst ? who.viewer?.id : undefined,
       concernedIds: body.concernedList ?? [],
-      keyword: readKeyword(body.keyword),
+      keyword: parseKeyword(body.keyword),
       withStars: body.removeStar !== true,
       showsRealNames: isAdmin,
       page: body,
@@ -90,14 +90,14 @@ function chooseView(
   body: BoardRequest,
   { isAdmin, now }: { isAdmin: boolean; now: Date },
 ) {
-  const looksBehind = body.forceRefresh === true && isAdmin;
+  const wantsUnfrozen = body.forceRefresh === true && isAdmin;
   return {
     isFrozen: !looksBehind && isFrozenAt(freezeRule(contest), now.getTime()),
     includesAfterEnd: body.containsEnd === true && contest.isSubmittingAllowedAfterEnd,
   };
 }
 
-function readKeyword(text: string | undefined): string | undefined {
+function parseKeyword(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? undefined : trimmed;
 }

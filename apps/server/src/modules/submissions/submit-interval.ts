@@ -11,7 +11,7 @@
 import type { Database, Queryable } from '@touchstone/database';
 import { isCaptchaRequired, submitPace } from '@touchstone/rules/judging/submit-pace';
 import { callError } from '../../platform/errors/call-error.ts';
-import { countEvent, forgetEvents, loadEventCounts } from '../../platform/event-counters.ts';
+import { countEvent, resetEventCounts, loadEventCounts } from '../../platform/event-counters.ts';
 import { spendCaptcha } from '../accounts/index.ts';
 
 export type IntervalKind = 'submit' | 'test-run';
@@ -53,7 +53,7 @@ export async function checkPace(database: Database, interval: Interval, answer: 
   }
   if (!isCaptchaRequired(counts.get(earlyKey)?.count ?? 0)) return;
   await passCaptcha(database, answer, now);
-  await forgetEvents(database, [earlyKey]);
+  await resetEventCounts(database, [earlyKey]);
 }
 
 async function passCaptcha(database: Queryable, { captcha, captchaKey }: CaptchaAnswer, now: Date) {

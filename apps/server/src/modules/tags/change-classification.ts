@@ -3,7 +3,7 @@ import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepSite, parseClassificationName } from './check-tag.ts';
+import { requireSameSite, parseClassificationName } from './check-tag.ts';
 import { recordOfClassification, targetOfClassification } from './tag-record.ts';
 import { lockClassification, updateClassification } from './tags-admin.repository.ts';
 
@@ -18,7 +18,7 @@ export async function changeClassification(
 ) {
   await inTransaction(database, async (transaction) => {
     const before = await lockClassification(transaction, body.id);
-    keepSite(body.oj, before.judgeSystem);
+    requireSameSite(body.oj, before.judgeSystem);
     const after = {
       name: parseClassificationName(body.name ?? before.name),
       position: body.rank ?? before.position,

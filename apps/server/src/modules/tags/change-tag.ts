@@ -3,7 +3,7 @@ import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { keepSite, getClassification, parseTagColor, parseTagName } from './check-tag.ts';
+import { requireSameSite, getClassification, parseTagColor, parseTagName } from './check-tag.ts';
 import { recordOfTag, targetOfTag } from './tag-record.ts';
 import { lockTag, updateTag } from './tags-admin.repository.ts';
 
@@ -18,7 +18,7 @@ export async function changeTag(
 ) {
   await inTransaction(database, async (transaction) => {
     const before = await lockTag(transaction, body.id);
-    keepSite(body.oj, before.judgeSystem);
+    requireSameSite(body.oj, before.judgeSystem);
     const after = {
       name: parseTagName(body.name ?? before.name),
       color: body.color === undefined ? before.color : parseTagColor(body.color),

@@ -32,7 +32,7 @@ export function parseNewSite(oj: string | undefined): string {
 }
 
 /** The site is fixed. Clients send the whole row back, so the same site is accepted. */
-export function keepSite(oj: string | undefined, site: string) {
+export function requireSameSite(oj: string | undefined, site: string) {
   if (oj !== undefined && oj.trim().toUpperCase() !== site.toUpperCase()) throw callError('tagSiteFixed');
 }
 

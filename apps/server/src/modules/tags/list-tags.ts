@@ -10,19 +10,19 @@ const ttlMs = 2000;
 const maxCachedSites = 20;
 
 /** The public tags of a site; undefined means all sites. */
-export function createTagReader({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createTagLoader({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const caching = {
     clock,
     ttlMs,
     maxEntries: maxCachedSites,
     keyOf: (site: string | undefined) => (site === undefined ? 'every site' : `site ${site.toUpperCase()}`),
   };
-  const readAll = cacheByKey({
+  const loadAll = cacheByKey({
     ...caching,
     read: async (site: string | undefined) =>
       memoizeSerialized((await listTags(database, site)).map(presentTag)),
   });
-  const readByClassification = cacheByKey({
+  const loadByClassification = cacheByKey({
     ...caching,
     read: async (site: string | undefined) => {
       const [classifications, tags] = await Promise.all([
@@ -33,11 +33,11 @@ export function createTagReader({ database, clock }: Pick<Platform, 'database' |
     },
   });
   return {
-    readAll,
-    readByClassification,
+    loadAll,
+    loadByClassification,
     invalidate: () => {
-      readAll.invalidateAll();
-      readByClassification.invalidateAll();
+      loadAll.invalidateAll();
+      loadByClassification.invalidateAll();
     },
   };
 }

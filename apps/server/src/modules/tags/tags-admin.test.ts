@@ -4,13 +4,13 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 const tokens: Record<string, string> = {};
-let keeper: { token: string };
+let tagAdmin: { token: string };
 
 beforeAll(async () => {
   server = await startTestServer();
   for (const role of ['root', 'problem_admin', 'admin', 'default_user'] as const)
     tokens[role] = (await server.addUser({ role, username: role })).token;
-  keeper = { token: tokens['problem_admin'] ?? '' };
+  tagAdmin = { token: tokens['problem_admin'] ?? '' };
 });
 afterAll(() => server.close());
 
@@ -22,14 +22,14 @@ beforeEach(async () => {
 });
 
 async function addTag(body: object): Promise<Tag> {
-  const { envelope, errorCode } = await server.call('POST /api/admin/tag', { ...keeper, body });
+  const { envelope, errorCode } = await server.call('POST /api/admin/tag', { ...tagAdmin, body });
   expect(errorCode).toBeUndefined();
   return envelope.data as Tag;
 }
 
 async function addClassification(body: object): Promise<TagClassification> {
   const { envelope, errorCode } = await server.call('POST /api/admin/tag/classification', {
-    ...keeper,
+    ...tagAdmin,
     body,
   });
   expect(errorCode).toBeUndefined();
@@ -37,7 +37,7 @@ async function addClassification(body: object): Promise<TagClassification> {
 }
 
 async function list(oj?: string) {
-  const { envelope } = await server.call('GET /api/admin/tag', { ...keeper, ...(oj && { query: { oj } }) });
+  const { envelope } = await server.call('GET /api/admin/tag', { ...tagAdmin, ...(oj && { query: { oj } }) });
   const groups = envelope.data as {
     classification: TagClassification | null;
     tagList: (Tag & { problemCount: number })[];
@@ -125,7 +125,7 @@ describe('a tag', () => {
     const { id: tcid } = await addClassification({ name: 'Graphs' });
     const tag = await addTag({ name: 'BFS', color: '#abc', tcid });
     const { errorCode } = await server.call('PUT /api/admin/tag', {
-      ...keeper,
+      ...tagAdmin,
       body: { ...tag, tcid: null },
     });
     expect(errorCode).toBeUndefined();
@@ -133,7 +133,7 @@ describe('a tag', () => {
       ['Graphs', []],
       [null, ['BFS 0']],
     ]);
-    await server.call('PUT /api/admin/tag', { ...keeper, body: { id: tag.id, color: '#123456', tcid } });
+    await server.call('PUT /api/admin/tag', { ...tagAdmin, body: { id: tag.id, color: '#123456', tcid } });
     expect(await lastAudit()).toMatchObject({
       action: 'tag.change',
       before: { name: 'BFS', color: '#abc', tcid: null },
@@ -147,7 +147,7 @@ describe('a tag', () => {
     await addProblemsWith(tag.id, ['G1', 'G2']);
     await addProblemsWith(other.id, ['D1']);
     expect(await list()).toEqual([[null, ['greedy 2', 'dp 1']]]);
-    await server.call('DELETE /api/admin/tag', { ...keeper, query: { tid: tag.id } });
+    await server.call('DELETE /api/admin/tag', { ...tagAdmin, query: { tid: tag.id } });
     expect(await list()).toEqual([[null, ['dp 1']]]);
     expect(await lastAudit()).toMatchObject({
       action: 'tag.delete',
@@ -165,11 +165,11 @@ describe('a tag', () => {
   test('with an existing name is refused, ignoring case, but not on another site', async () => {
     await addTag({ name: 'Math' });
     const second = await addTag({ name: 'Other' });
-    const create = (body: object) => server.call('POST /api/admin/tag', { ...keeper, body });
+    const create = (body: object) => server.call('POST /api/admin/tag', { ...tagAdmin, body });
     expect((await create({ name: 'math ' })).errorCode).toBe('tagNameTaken');
     expect((await create({ name: 'math', oj: 'HDU' })).errorCode).toBeUndefined();
     const { errorCode } = await server.call('PUT /api/admin/tag', {
-      ...keeper,
+      ...tagAdmin,
       body: { id: second.id, name: 'MATH' },
     });
     expect(errorCode).toBe('tagNameTaken');
@@ -196,7 +196,7 @@ describe('a tag', () => {
       method: 'POST',
       url: '/api/admin/tag',
       payload: body,
-      headers: { authorization: keeper.token },
+      headers: { authorization: tagAdmin.token },
     });
     expect(answer.errorCode).toBe(code);
     expect(await list()).toEqual([]);
@@ -207,7 +207,7 @@ describe('a tag', () => {
     const { id: tcid } = await addClassification({ name: 'Foreign', oj: 'HDU' });
     const tag = await addTag({ name: 'dp' });
     const change = async (body: object) =>
-      (await server.call('PUT /api/admin/tag', { ...keeper, body: { id: tag.id, ...body } })).errorCode;
+      (await server.call('PUT /api/admin/tag', { ...tagAdmin, body: { id: tag.id, ...body } })).errorCode;
     expect(await change({ oj: 'HDU' })).toBe('tagSiteFixed');
     expect(await change({ tcid })).toBe('classificationOfOtherSite');
     expect(await change({ color: 'blue' })).toBe('tagColorFormat');
@@ -222,9 +222,12 @@ describe('a tag', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const tid of [id, 987654, 900_000_000_000_000]) {
-      const changed = await server.call('PUT /api/admin/tag', { ...keeper, body: { id: tid, name: 'mine' } });
+      const changed = await server.call('PUT /api/admin/tag', {
+        ...tagAdmin,
+        body: { id: tid, name: 'mine' },
+      });
       expect(changed.errorCode).toBe('tagGone');
-      const deleted = await server.call('DELETE /api/admin/tag', { ...keeper, query: { tid } });
+      const deleted = await server.call('DELETE /api/admin/tag', { ...tagAdmin, query: { tid } });
       expect(deleted.errorCode).toBe('tagGone');
     }
     expect(await list('ALL')).toEqual([]);
@@ -234,7 +237,7 @@ describe('a tag', () => {
   test('is created once by two concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () =>
-        server.call('POST /api/admin/tag', { ...keeper, body: { name: 'twice' } }),
+        server.call('POST /api/admin/tag', { ...tagAdmin, body: { name: 'twice' } }),
       ),
     );
     expect(answers.map(({ errorCode }) => errorCode ?? 'created').toSorted()).toEqual([
@@ -249,7 +252,7 @@ describe('a tag', () => {
 describe('a classification', () => {
   const names = async (oj?: string) => {
     const { envelope } = await server.call('GET /api/admin/tag/classification', {
-      ...keeper,
+      ...tagAdmin,
       ...(oj && { query: { oj } }),
     });
     return (envelope.data as TagClassification[]).map(({ name, rank }) => `${name} ${String(rank)}`);
@@ -271,8 +274,8 @@ describe('a classification', () => {
   test('changes its name or its rank, and keeps absent fields', async () => {
     const { id } = await addClassification({ name: 'old', rank: 4 });
     await addClassification({ name: 'other', rank: 5 });
-    await server.call('PUT /api/admin/tag/classification', { ...keeper, body: { id, name: 'new' } });
-    await server.call('PUT /api/admin/tag/classification', { ...keeper, body: { id, rank: 6 } });
+    await server.call('PUT /api/admin/tag/classification', { ...tagAdmin, body: { id, name: 'new' } });
+    await server.call('PUT /api/admin/tag/classification', { ...tagAdmin, body: { id, rank: 6 } });
     expect(await names()).toEqual(['other 5', 'new 6']);
     expect(await lastAudit()).toMatchObject({
       action: 'tag-classification.change',
@@ -286,7 +289,7 @@ describe('a classification', () => {
     const { id } = await addClassification({ name: 'going' });
     await addTag({ name: 'a', tcid: id });
     await addTag({ name: 'b', tcid: id });
-    await server.call('DELETE /api/admin/tag/classification', { ...keeper, query: { tcid: id } });
+    await server.call('DELETE /api/admin/tag/classification', { ...tagAdmin, query: { tcid: id } });
     expect(await list()).toEqual([[null, ['a 0', 'b 0']]]);
     expect(await lastAudit()).toMatchObject({
       action: 'tag-classification.delete',
@@ -304,7 +307,7 @@ describe('a classification', () => {
     [{ name: 'new', rank: 1.5 }, 'invalidField'],
   ])('%j is refused: %s', async (body, code) => {
     await addClassification({ name: 'there' });
-    const answer = await server.call('POST /api/admin/tag/classification', { ...keeper, body });
+    const answer = await server.call('POST /api/admin/tag/classification', { ...tagAdmin, body });
     expect(answer.errorCode).toBe(code);
     expect(await names('ALL')).toEqual(['there 0']);
   });
@@ -313,12 +316,12 @@ describe('a classification', () => {
     const { id } = await addClassification({ name: 'there' });
     await addClassification({ name: 'taken' });
     const change = async (body: { id: number; name?: string; oj?: string }) =>
-      (await server.call('PUT /api/admin/tag/classification', { ...keeper, body })).errorCode;
+      (await server.call('PUT /api/admin/tag/classification', { ...tagAdmin, body })).errorCode;
     expect(await change({ id: 987654, name: 'x' })).toBe('classificationGone');
     expect(await change({ id, oj: 'HDU' })).toBe('tagSiteFixed');
     expect(await change({ id, name: 'Taken' })).toBe('classificationNameTaken');
     const deleted = await server.call('DELETE /api/admin/tag/classification', {
-      ...keeper,
+      ...tagAdmin,
       query: { tcid: 987654 },
     });
     expect(deleted.errorCode).toBe('classificationGone');

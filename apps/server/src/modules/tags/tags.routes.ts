@@ -4,17 +4,17 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parseSite } from './parse-site.ts';
-import { createTagReader } from './list-tags.ts';
+import { createTagLoader } from './list-tags.ts';
 import { registerTagsAdmin } from './tags-admin.routes.ts';
 
 export function registerTags(app: FastifyInstance, platform: Platform) {
-  const { readAll, readByClassification, invalidate } = createTagReader(platform);
+  const { loadAll, loadByClassification, invalidate } = createTagLoader(platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: tagsCalls,
     handlers: {
-      'GET /api/get-all-problem-tags': ({ query }) => readAll(parseSite(query.oj)),
+      'GET /api/get-all-problem-tags': ({ query }) => loadAll(parseSite(query.oj)),
       'GET /api/get-problem-tags-and-classification': ({ query }) =>
-        readByClassification(parseSite(query.oj)),
+        loadByClassification(parseSite(query.oj)),
     },
   });
   registerTagsAdmin(app, platform, invalidate);

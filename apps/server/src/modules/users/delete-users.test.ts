@@ -1,6 +1,6 @@
 import { statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothingWrong } from '../../testing/nothing-wrong.ts';
+import { correctRecount } from '../../testing/correct-recount.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureRootAccount, rootId } from '../accounts/index.ts';
 import { repairCounters, checkCounters } from '../submissions/index.ts';

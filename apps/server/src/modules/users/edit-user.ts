@@ -43,7 +43,7 @@ export async function editUser(
   await inTransaction(database, async (transaction) => {
     const before = await lockUser(transaction, edit.uid);
     if (before === undefined) throw callError('userUnknown');
-    const changes = readChanges(edit, before);
+    const changes = parseChanges(edit, before);
     checkProtection(by.viewer, { before, changes, hasNewPassword: passwordHash !== undefined });
     await updateOnce(transaction, before.id, { ...changes, updatedAt: clock() });
     await followUp(transaction, { before, changes, passwordHash, now: clock() });
@@ -85,7 +85,7 @@ const filledOrNull = (text: string | null | undefined) => {
 const unlessAbsent = (text: string | null | undefined, before: string | null) =>
   text === undefined ? before : filledOrNull(text);
 
-const readChanges = (edit: UserEdit, before: UserRow): UserChanges => ({
+const parseChanges = (edit: UserEdit, before: UserRow): UserChanges => ({
   username: edit.username.trim(),
   realname: filledOrNull(edit.realname),
   email: filledOrNull(edit.email),

@@ -26,9 +26,9 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
 /** Lower case and digits, as existing clients expect, without look-alikes. */
 const passwordCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** The number of names that fit into an error message. */
-const namedMaximum = 5;
+const maxListedNames = 5;
 
-const readGeneration = (body: GenerationBody): Generation => ({
+const parseGeneration = (body: GenerationBody): Generation => ({
   prefix: body.prefix ?? '',
   suffix: body.suffix ?? '',
   from: body.number_from ?? 1,
@@ -37,7 +37,7 @@ const readGeneration = (body: GenerationBody): Generation => ({
 });
 
 export async function generateUsers(parts: Parts, by: Actor, body: GenerationBody) {
-  const generation = readGeneration(body);
+  const generation = parseGeneration(body);
   const problem = findGenerationProblem(generation);
   if (problem !== undefined) throw callError(problem);
   const usernames = listGeneratedUsernames(generation);
@@ -53,9 +53,9 @@ async function refuseTaken({ database }: Pick<Parts, 'database'>, usernames: rea
   const taken = await findTakenNames(database, { usernames, emails: [] });
   if (taken.usernames.size === 0) return;
   const named = usernames.filter((username) => taken.usernames.has(username.toLowerCase()));
-  const more = named.length > namedMaximum ? ', …' : '';
+  const more = named.length > maxListedNames ? ', …' : '';
   throw callError('generatedUsernamesTaken', {
-    usernames: named.slice(0, namedMaximum).join(', ') + more,
+    usernames: named.slice(0, maxListedNames).join(', ') + more,
   });
 }
 

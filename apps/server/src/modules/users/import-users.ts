@@ -23,11 +23,11 @@ function checkSize(rows: Rows | null | undefined): Rows {
 }
 
 async function findProblems(database: Queryable, rows: Rows): Promise<ImportProblem[]> {
-  const isAskable = (text: string) => !text.includes('\0') && text.isWellFormed();
+  const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
   const users = rows.map(parseImportRow);
   const taken = await findTakenNames(database, {
-    usernames: users.map(({ username }) => username).filter(isAskable),
-    emails: users.flatMap(({ email }) => email ?? []).filter(isAskable),
+    usernames: users.map(({ username }) => username).filter(isStorable),
+    emails: users.flatMap(({ email }) => email ?? []).filter(isStorable),
   });
   return findImportProblems(rows, taken);
 }

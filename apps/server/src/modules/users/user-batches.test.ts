@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readWorkbook } from '../../testing/read-workbook.ts';
+import { parseWorkbook } from '../../testing/parse-workbook.ts';
 import { tryLogin } from '../../testing/test-accounts.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -156,7 +156,7 @@ describe('a generation', () => {
     const sheet = await fetchSheet(key);
     expect(sheet.headers['content-disposition']).toContain(`${key}.xlsx`);
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
-    const { xml, rows } = await readWorkbook(sheet.rawPayload);
+    const { xml, rows } = await parseWorkbook(sheet.rawPayload);
     expect(xml).toContain('&lt;b&gt;&amp;1');
     expect(rows).toEqual([
       ['用户名', '密码'],

@@ -52,8 +52,8 @@ export async function listUsers(
   { keyword, onlyAdmin, roleCode, isBanned, ...request }: PageRequest & UserFilter,
 ) {
   let wanted = database.selectFrom('userAccount');
-  const looked = keyword?.trim().toLowerCase() ?? '';
-  if (looked !== '') wanted = wanted.where(matches(looked));
+  const needle = keyword?.trim().toLowerCase() ?? '';
+  if (needle !== '') wanted = wanted.where(matches(needle));
   if (onlyAdmin === true) wanted = wanted.where('roleCode', 'in', administrators);
   if (roleCode !== undefined) wanted = wanted.where('roleCode', '=', roleCode);
   if (isBanned !== undefined) wanted = wanted.where('isBanned', '=', isBanned);

@@ -28,7 +28,7 @@ export interface Authentication {
   judge: JudgeIdentity | undefined;
 }
 
-const nobody: Authentication = { viewer: undefined, renewedToken: undefined, judge: undefined };
+const anonymous: Authentication = { viewer: undefined, renewedToken: undefined, judge: undefined };
 
 export async function authenticate(
   { database, clock, judgeToken }: Authenticator,
@@ -37,22 +37,22 @@ export async function authenticate(
 ): Promise<Authentication> {
   if (access.kind === 'judge') {
     const judge = await identifyJudge(database, judgeToken, request.headers.authorization);
-    return { ...nobody, judge };
+    return { ...anonymous, judge };
   }
   const token = request.headers.authorization ?? (mayUseCookie ? findCookieToken(request) : undefined);
   if (token === undefined || token === '') {
     if (access.kind === 'login') throw callError('loginRequired');
-    return nobody;
+    return anonymous;
   }
   const session = await checkSession(database, token, clock());
   if (session.state !== 'live') {
-    if (access.kind === 'anonymous') return nobody;
+    if (access.kind === 'anonymous') return anonymous;
     throw callError(session.state === 'banned' ? 'accountBannedSession' : 'sessionExpired');
   }
   if (access.kind === 'login' && !isAllowed(session.viewer, access)) throw callError('noPermission');
   const renewedToken =
     access.kind === 'anonymous' ? undefined : await renewSession(database, session, clock());
-  return { ...nobody, viewer: session.viewer, renewedToken };
+  return { ...anonymous, viewer: session.viewer, renewedToken };
 }
 
 function isAllowed({ role }: Viewer, { roles, permission }: Extract<Access, { kind: 'login' }>) {

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ResponseMismatchError } from './response-serializer.ts';
 import { authenticatorOf } from './authenticator.ts';
-import { answerErrors } from './error-answers.ts';
+import { handleErrors } from './error-responses.ts';
 import { registerCalls, splitName } from './register-calls.ts';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ const sampleCalls = defineCalls({
 async function answerWith(data: unknown) {
   const app = Fastify();
   const errors: unknown[] = [];
-  answerErrors(app, 1000);
+  handleErrors(app, 1000);
   app.addHook('onError', async (_request, _reply, error) => {
     errors.push(error);
   });

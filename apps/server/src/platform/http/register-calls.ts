@@ -54,7 +54,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
         authentications.set(request, await authenticateCall(authenticator, { request, reply, definition }));
       },
       handler: async (request, reply) => {
-        const data = await answerCall({ request, reply, definition, handler, beforeUpload });
+        const data = await runCall({ request, reply, definition, handler, beforeUpload });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
         return reply.type(jsonType).send(wrapInEnvelope(serialize(data), msg));
       },
@@ -95,7 +95,7 @@ async function authenticateCall(
   return authentication;
 }
 
-async function answerCall({ request, reply, definition, handler, beforeUpload }: Exchange) {
+async function runCall({ request, reply, definition, handler, beforeUpload }: Exchange) {
   const { viewer, judge } = authentications.get(request) ?? {};
   if (definition.query !== undefined) checkQueryEncoding(request.url);
   const caller = { viewer, judge: judge && { ...judge, gone: watchConnection(reply) } };

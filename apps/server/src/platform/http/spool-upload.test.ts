@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerErrors } from './error-answers.ts';
+import { handleErrors } from './error-responses.ts';
 import { withSpooledUpload } from './spool-upload.ts';
 import { openUploadFolder } from './upload-folder.ts';
 
@@ -16,7 +16,7 @@ const rules = { field: 'file', maximumBytes: 1000, tooLarge: 'attachmentTooLarge
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchstone-spool-'));
   app = Fastify();
-  answerErrors(app, 1000);
+  handleErrors(app, 1000);
   await app.register(multipart);
   app.decorate('uploadFolder', await openUploadFolder(folder));
   app.post('/', (request) =>

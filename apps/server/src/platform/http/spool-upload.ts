@@ -29,7 +29,7 @@ interface SpooledUpload {
 }
 
 /** Few large writes instead of many small ones. */
-const writtenAtOnce = 4 * 1024 * 1024;
+const writeBufferBytes = 4 * 1024 * 1024;
 
 /** `work` uses the file, which is removed afterwards. */
 export async function withSpooledUpload<Result>(
@@ -64,7 +64,7 @@ async function receive(request: FastifyRequest, rules: UploadRules, path: string
 }
 
 async function writeToDisk(part: MultipartFile, path: string): Promise<SpooledFile> {
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writtenAtOnce });
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600, highWaterMark: writeBufferBytes });
   await pipeline(part.file, target);
   return { name: nameOf(part), path, sizeBytes: target.bytesWritten };
 }

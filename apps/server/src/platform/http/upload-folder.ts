@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-const leftOverLifeMs = 86_400_000;
+const leftoverTtlMs = 86_400_000;
 
 export interface UploadFolder {
   /** The path for a new file. */
@@ -73,7 +73,7 @@ function isRunning(processId: number): boolean {
 
 async function isOld(path: string): Promise<boolean> {
   try {
-    return Date.now() - (await stat(path)).mtimeMs > leftOverLifeMs;
+    return Date.now() - (await stat(path)).mtimeMs > leftoverTtlMs;
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

@@ -36,7 +36,7 @@ export interface WebPages {
 }
 
 export async function serveWebPages(app: FastifyInstance, folder: string): Promise<WebPages> {
-  const index = await readIndex(folder);
+  const index = await loadIndex(folder);
   if (index === undefined) {
     app.log.warn({ folder }, 'the web app is not built: only the API is served');
     return { sendIndex: undefined };
@@ -70,7 +70,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
   return { sendIndex };
 }
 
-async function readIndex(folder: string) {
+async function loadIndex(folder: string) {
   try {
     return await readFile(join(folder, 'index.html'), 'utf8');
   } catch (error) {

@@ -47,7 +47,7 @@ export function parseBmpHeader(bytes: Uint8Array): BmpHeader {
   const bitsPerPixel = view.getUint16(28, true);
   check(bitsPerPixel === 24 || bitsPerPixel === 32, 'only 24 and 32 bits for a pixel are read');
   const bytesPerPixel = bitsPerPixel === 24 ? 3 : 4;
-  const { hasAlpha, headersEnd } = readMasks(view, headerSize, bytesPerPixel);
+  const { hasAlpha, headersEnd } = parseMasks(view, headerSize, bytesPerPixel);
 
   const height = Math.abs(signedHeight);
   const rowBytes = Math.ceil((width * bytesPerPixel) / 4) * 4;
@@ -85,7 +85,7 @@ export function decodeBmp(bytes: Uint8Array): RawPicture {
  * Programs write "bit masks" for 32 bits with alpha: still uncompressed, and the masks nearly always declare
  * the usual byte order. Other orders are refused. Without masks the fourth byte has no meaning.
  */
-function readMasks(view: DataView, headerSize: number, bytesPerPixel: 3 | 4) {
+function parseMasks(view: DataView, headerSize: number, bytesPerPixel: 3 | 4) {
   const compression = view.getUint32(30, true);
   const headerEnd = FILE_HEADER_BYTES + headerSize;
   if (compression === PLAIN) {

@@ -30,7 +30,7 @@ export async function openPicture(
   const type = sniffImageType(bytes);
   if (type === undefined) throw new UnsupportedImageError('The bytes have no known picture format');
   if (type === 'bmp') {
-    const { width, height, channels, pixels } = readBmp(bytes);
+    const { width, height, channels, pixels } = openBmp(bytes);
     return { picture: sharp(pixels, { raw: { width, height, channels } }), type, frames: 1 };
   }
   // 'error' and not 'warning': cameras write harmless irregularities that every browser accepts.
@@ -48,7 +48,7 @@ export async function openPicture(
   return { picture, type, frames };
 }
 
-function readBmp(bytes: Uint8Array): RawPicture {
+function openBmp(bytes: Uint8Array): RawPicture {
   try {
     refuseIfTooLarge(parseBmpHeader(bytes));
     return decodeBmp(bytes);

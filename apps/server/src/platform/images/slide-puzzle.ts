@@ -103,12 +103,12 @@ function chooseDepth(random: RandomSource): Pick<Hole, 'light' | 'inside'> {
  * of any target.
  */
 function chooseDecoyLeft(random: RandomSource, targetLeft: number): number {
-  const placesBefore = Math.max(0, targetLeft - MINIMUM_HOLE_DISTANCE - MINIMUM_DECOY_X + 1);
-  const placesAfter = Math.max(0, MAXIMUM_X - targetLeft - MINIMUM_HOLE_DISTANCE + 1);
-  const place = randomInteger(random, 0, placesBefore + placesAfter - 1);
-  return place < placesBefore
-    ? MINIMUM_DECOY_X + place
-    : targetLeft + MINIMUM_HOLE_DISTANCE + place - placesBefore;
+  const positionsBefore = Math.max(0, targetLeft - MINIMUM_HOLE_DISTANCE - MINIMUM_DECOY_X + 1);
+  const positionsAfter = Math.max(0, MAXIMUM_X - targetLeft - MINIMUM_HOLE_DISTANCE + 1);
+  const position = randomInteger(random, 0, positionsBefore + positionsAfter - 1);
+  return position < positionsBefore
+    ? MINIMUM_DECOY_X + position
+    : targetLeft + MINIMUM_HOLE_DISTANCE + position - positionsBefore;
 }
 
 function drawHole(hole: Hole, colour: Colour, x: number, y: number): Colour {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { publishEvent } from '../event-bus.ts';
-import { answerErrors } from '../http/error-answers.ts';
+import { handleErrors } from '../http/error-responses.ts';
 import type { LiveEventsOptions } from './live-events.routes.ts';
 import { serveLiveEvents } from './live-events.routes.ts';
 import { fromBus } from './live-topic.ts';
@@ -29,7 +29,7 @@ async function serveChat(options: Partial<LiveEventsOptions> = {}) {
   const members = new Set<string>();
   const control = { isAccessBroken: false };
   const app = Fastify({ forceCloseConnections: true });
-  answerErrors(app, 1024);
+  handleErrors(app, 1024);
   const liveEvents = serveLiveEvents(app, server.platform, { heartbeatMs: 20, ...options });
   const channel = liveEvents.addTopic<'contest', Change, { isMember: true }>({
     event: 'contest',

@@ -1,15 +1,15 @@
 export type SheetRow = readonly (string | number)[];
 
 /** Number of rows that are serialized before the event loop gets control. */
-const portionSize = 200;
+const chunkSize = 200;
 
-export function* inPortions(rows: Iterable<SheetRow>): Generator<SheetRow[]> {
-  let portion: SheetRow[] = [];
+export function* chunkRows(rows: Iterable<SheetRow>): Generator<SheetRow[]> {
+  let chunk: SheetRow[] = [];
   for (const row of rows) {
-    portion.push(row);
-    if (portion.length < portionSize) continue;
-    yield portion;
-    portion = [];
+    chunk.push(row);
+    if (chunk.length < chunkSize) continue;
+    yield chunk;
+    chunk = [];
   }
-  yield portion;
+  yield chunk;
 }

@@ -3,7 +3,7 @@
  * ends. A text that a spreadsheet program would run as a formula gets a leading apostrophe.
  */
 import { Readable } from 'node:stream';
-import { inPortions, type SheetRow } from './sheet-rows.ts';
+import { chunkRows, type SheetRow } from './sheet-rows.ts';
 
 const byteOrderMark = '\uFEFF';
 const looksLikeFormula = /^[=+\-@\t\r]/;
@@ -19,7 +19,7 @@ const writeRow = (row: SheetRow) => `${row.map(writeCsvCell).join(',')}\r\n`;
 
 function* writeRows(rows: Iterable<SheetRow>) {
   yield byteOrderMark;
-  for (const portion of inPortions(rows)) yield portion.map(writeRow).join('');
+  for (const portion of chunkRows(rows)) yield portion.map(writeRow).join('');
 }
 
 export const writeCsv = (rows: Iterable<SheetRow>): Readable => Readable.from(writeRows(rows));

@@ -5,7 +5,7 @@
  */
 import { writeArchive } from '@touchstone/problem-formats/write-archive';
 import { Readable } from 'node:stream';
-import { inPortions, type SheetRow } from './sheet-rows.ts';
+import { chunkRows, type SheetRow } from './sheet-rows.ts';
 
 export const workbookMediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -33,7 +33,7 @@ const writeRow = (row: SheetRow) => `<row>${row.map(writeCell).join('')}</row>`;
 
 function* writeSheet(rows: Iterable<SheetRow>, wideColumns: number) {
   yield `${declaration}<worksheet xmlns="${spreadsheet}"><cols><col min="1" max="${String(wideColumns)}" width="28" customWidth="1"/></cols><sheetData>`;
-  for (const portion of inPortions(rows)) yield portion.map(writeRow).join('');
+  for (const portion of chunkRows(rows)) yield portion.map(writeRow).join('');
   yield '</sheetData></worksheet>';
 }
 

@@ -36,13 +36,13 @@ export async function listUnreferenced(database: Queryable, hashes: readonly str
   const columns = await listReferencingColumns(database);
   // Without any column the query would be wrong, and its result would be "remove everything".
   if (columns.length === 0) throw new Error('no column references content');
-  const isNamed = columns.map(
+  const isReferenced = columns.map(
     ({ table, column }) =>
       sql`EXISTS (SELECT FROM ${sql.table(table)} WHERE ${sql.ref(`${table}.${column}`)} = asked.sha256)`,
   );
   const { rows } = await sql<{ sha256: string }>`
     SELECT asked.sha256 FROM unnest(${hashes}::text[]) AS asked (sha256)
-    WHERE NOT (${sql.join(isNamed, sql` OR `)})`.execute(database);
+    WHERE NOT (${sql.join(isReferenced, sql` OR `)})`.execute(database);
   return rows.map(({ sha256 }) => sha256);
 }
 

@@ -21,7 +21,7 @@ import {
 import { sweepUnfinished } from './sweep-unfinished.ts';
 import { writeHashed } from './write-hashed.ts';
 
-const unfinishedLifeMs = 3_600_000;
+const unfinishedTtlMs = 3_600_000;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -42,16 +42,16 @@ export function createDiskFileStore(folder: string): FileStore {
 
   const newUnfinishedPath = async () => {
     await mkdir(unfinished, { recursive: true });
-    await (sweeping ??= sweepUnfinished(unfinished, unfinishedLifeMs));
+    await (sweeping ??= sweepUnfinished(unfinished, unfinishedTtlMs));
     return join(unfinished, randomBytes(12).toString('hex'));
   };
 
-  const isThere = async ({ sha256, sizeBytes }: StoredContent) =>
-    (await findSize(sha256)) === sizeBytes && makeYoung(pathOf(sha256));
+  const isStored = async ({ sha256, sizeBytes }: StoredContent) =>
+    (await findSize(sha256)) === sizeBytes && renewTime(pathOf(sha256));
 
   const put = async (bytes: Uint8Array) => {
     const content = { sha256: hashContent(bytes), sizeBytes: bytes.length };
-    if (await isThere(content)) return content.sha256;
+    if (await isStored(content)) return content.sha256;
     const temporary = await newUnfinishedPath();
     await writeHashed(Readable.from([bytes], { objectMode: false }), temporary);
     await finish(temporary, pathOf(content.sha256));
@@ -61,7 +61,7 @@ export function createDiskFileStore(folder: string): FileStore {
   const putStream: FileStore['putStream'] = async (stream, { maximumBytes } = {}) => {
     const temporary = await newUnfinishedPath();
     const content = await writeHashed(stream, temporary, maximumBytes);
-    if (await isThere(content)) await rm(temporary);
+    if (await isStored(content)) await rm(temporary);
     else await finish(temporary, pathOf(content.sha256));
     return content;
   };
@@ -73,7 +73,7 @@ export function createDiskFileStore(folder: string): FileStore {
     open: async (sha256) => openContent(pathOf(sha256), sha256),
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listContent(folder),
-    sweepUnfinished: () => sweepUnfinished(unfinished, unfinishedLifeMs),
+    sweepUnfinished: () => sweepUnfinished(unfinished, unfinishedTtlMs),
   };
 }
 
@@ -87,7 +87,7 @@ async function openContent(path: string, sha256: string) {
 }
 
 /** Returns false if the content was removed meanwhile. */
-async function makeYoung(path: string): Promise<boolean> {
+async function renewTime(path: string): Promise<boolean> {
   try {
     const now = new Date();
     await utimes(path, now, now);
@@ -124,9 +124,9 @@ async function flushFolder(folder: string) {
 }
 
 async function* listContent(folder: string) {
-  for (const name of await readNames(folder)) {
+  for (const name of await listNames(folder)) {
     if (!/^[0-9a-f]{2}$/.test(name)) continue;
-    for (const file of await readNames(join(folder, name))) {
+    for (const file of await listNames(join(folder, name))) {
       const sha256 = findContentHash(`${name}/${file}`);
       if (sha256 === undefined) continue;
       const storedAt = await findTime(join(folder, name, file));
@@ -135,7 +135,7 @@ async function* listContent(folder: string) {
   }
 }
 
-async function readNames(folder: string): Promise<string[]> {
+async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {

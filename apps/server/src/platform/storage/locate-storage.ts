@@ -11,12 +11,12 @@ export function locateStorage({
   dataDirectory,
 }: Pick<Configuration, 'storageUrl' | 'dataDirectory'>): StorageLocation {
   if (storageUrl === undefined) return { kind: 'disk', folder: join(dataDirectory, 'files') };
-  if (storageUrl.startsWith('file:')) return { kind: 'disk', folder: readFolder(storageUrl) };
+  if (storageUrl.startsWith('file:')) return { kind: 'disk', folder: parseFolder(storageUrl) };
   if (storageUrl.startsWith('s3:')) return { kind: 's3', bucket: parseS3Location(storageUrl) };
   throw new ConfigurationError('STORAGE_URL must begin with file: or s3:.');
 }
 
-function readFolder(storageUrl: string) {
+function parseFolder(storageUrl: string) {
   const url = URL.parse(storageUrl);
   if (url === null || url.host !== '') {
     throw new ConfigurationError('STORAGE_URL must name a folder of this machine: file:///absolute/path.');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startS3TestServer, type Mischief, type S3TestServer } from './testing/s3-test-server.ts';
+import { startS3TestServer, type Fault, type S3TestServer } from './testing/s3-test-server.ts';
 import { ConfigurationError } from '../configuration.ts';
 import { createFileStore } from './create-file-store.ts';
 import { hashContent } from './file-store.ts';
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  server.mischief.length = 0;
+  server.faults.length = 0;
   server.requests.length = 0;
 });
 
 /** Long enough for a response on a busy machine, short enough to wait for a timeout. */
-const patience = { attempts: 3, firstPauseMs: 1, answerTimeoutMs: 2000 };
-const storeAt = (storageUrl: string) => createS3FileStore(parseS3Location(storageUrl), { patience });
+const retryPolicy = { attempts: 3, firstPauseMs: 1, responseTimeoutMs: 2000 };
+const storeAt = (storageUrl: string) => createS3FileStore(parseS3Location(storageUrl), { retryPolicy });
 
 test('removes upload files of a killed server after a day', async () => {
   const temporaryFolder = await mkdtemp(join(tmpdir(), 'to-store-test-'));
@@ -41,7 +41,7 @@ test('removes upload files of a killed server after a day', async () => {
 });
 
 describe('a failing store', () => {
-  test.each<[string, Mischief[]]>([
+  test.each<[string, Fault[]]>([
     ['fails twice', [500, 503]],
     ['is overloaded', [429]],
     ['breaks the connection', ['broken', 'broken']],
@@ -50,18 +50,18 @@ describe('a failing store', () => {
   ])('that %s gets the request again and stores the content', async (_what, mischief) => {
     const bytes = randomBytes(1000);
     const store = storeAt(server.storageUrl);
-    server.mischief.push(...mischief);
+    server.faults.push(...mischief);
     const sha256 = await store.put(bytes);
-    server.mischief.push(...mischief);
+    server.faults.push(...mischief);
     expect(Buffer.compare(await buffer(await store.open(sha256)), bytes)).toBe(0);
   });
 
-  test.each<[string, Mischief, string]>([
+  test.each<[string, Fault, string]>([
     ['keeps failing', 503, 'responded 503 to HEAD'],
     ['keeps silent', 'silent', 'cannot be reached'],
     ['keeps breaking off', 'broken', 'cannot be reached'],
   ])('that %s fails after three attempts', async (_what, trouble, message) => {
-    server.mischief.push(trouble, trouble, trouble);
+    server.faults.push(trouble, trouble, trouble);
     const attempt = storeAt(server.storageUrl).findSize(hashContent(Buffer.from('x')));
     await expect(attempt).rejects.toThrow(FileStoreError);
     await expect(attempt).rejects.toThrow(message);
@@ -98,7 +98,7 @@ test('retries an interrupted upload of a stream', async () => {
   const bytes = randomBytes(200_000);
   const store = storeAt(server.storageUrl);
   // The store does not have the content, and accepts the third upload.
-  server.mischief.push(404, 500, 'broken');
+  server.faults.push(404, 500, 'broken');
   const { sha256 } = await store.putStream(Readable.from([bytes]));
   expect(Buffer.compare(await buffer(await store.open(sha256)), bytes)).toBe(0);
 });

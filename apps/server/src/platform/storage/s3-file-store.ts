@@ -31,23 +31,23 @@ import { sendFile } from './send-file.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 import { writeHashed } from './write-hashed.ts';
 
-export interface S3Patience {
+export interface S3RetryPolicy {
   attempts: number;
   firstPauseMs: number;
   /** How long the store may take to start its response, besides the time for an upload. */
-  answerTimeoutMs: number;
+  responseTimeoutMs: number;
 }
 
 export interface S3Settings {
-  patience?: S3Patience;
+  retryPolicy?: S3RetryPolicy;
   /** Only for content that is hashed before it is sent: the folder is swept. */
   temporaryFolder?: string;
 }
 
-const usualPatience: S3Patience = { attempts: 3, firstPauseMs: 100, answerTimeoutMs: 10_000 };
+const defaultRetryPolicy: S3RetryPolicy = { attempts: 3, firstPauseMs: 100, responseTimeoutMs: 10_000 };
 
 /** Longer than any upload. */
-const unfinishedLifeMs = 86_400_000;
+const unfinishedTtlMs = 86_400_000;
 
 /** A slower upload counts as stuck. */
 const slowestUploadBytesPerMs = 100;
@@ -63,32 +63,35 @@ interface S3Request {
   upload?: Upload;
 }
 
-interface Errand {
+interface S3Call {
   client: AwsClient;
   url: string;
-  patience: S3Patience;
+  retryPolicy: S3RetryPolicy;
   request: S3Request;
 }
 
 export function createS3FileStore(
   location: S3Location,
-  { patience = usualPatience, temporaryFolder = join(tmpdir(), 'touchstone-to-store') }: S3Settings = {},
+  {
+    retryPolicy = defaultRetryPolicy,
+    temporaryFolder = join(tmpdir(), 'touchstone-to-store'),
+  }: S3Settings = {},
 ): FileStore {
   const { accessKeyId, secretAccessKey, region } = location;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const ask = async (sha256: string, request: S3Request) =>
-    askPatiently({ client, url: `${location.bucketUrl}/${contentPath(sha256)}`, patience, request });
+  const sendRequest = async (sha256: string, request: S3Request) =>
+    sendWithRetries({ client, url: `${location.bucketUrl}/${contentPath(sha256)}`, retryPolicy, request });
 
   const findSize = async (sha256: string) => {
-    const answer = await ask(sha256, { method: 'HEAD' });
-    return answer.status === 404 ? undefined : Number(answer.headers.get('content-length'));
+    const response = await sendRequest(sha256, { method: 'HEAD' });
+    return response.status === 404 ? undefined : Number(response.headers.get('content-length'));
   };
 
   const send = async (upload: Upload) => {
     if ((await findSize(upload.sha256)) === upload.sizeBytes) return;
-    const answer = await ask(upload.sha256, { method: 'PUT', upload });
-    if (answer.status === 404) throw new FileStoreError('The file store has no such bucket');
-    await answer.body?.cancel();
+    const response = await sendRequest(upload.sha256, { method: 'PUT', upload });
+    if (response.status === 404) throw new FileStoreError('The file store has no such bucket');
+    await response.body?.cancel();
   };
 
   return {
@@ -111,36 +114,38 @@ export function createS3FileStore(
       return content;
     },
     open: async (sha256) => {
-      const answer = await ask(sha256, { method: 'GET' });
-      if (answer.status === 404) {
-        await answer.body?.cancel();
+      const response = await sendRequest(sha256, { method: 'GET' });
+      if (response.status === 404) {
+        await response.body?.cancel();
         throw new MissingContentError(sha256);
       }
       // Node's type of the stream and the browser's differ in name only.
-      return answer.body === null ? Readable.from([]) : Readable.fromWeb(answer.body as NodeReadableStream);
+      return response.body === null
+        ? Readable.from([])
+        : Readable.fromWeb(response.body as NodeReadableStream);
     },
     remove: async (sha256) => {
-      const answer = await ask(sha256, { method: 'DELETE' });
-      await answer.body?.cancel();
+      const response = await sendRequest(sha256, { method: 'DELETE' });
+      await response.body?.cancel();
     },
-    sweepUnfinished: () => sweepUnfinished(temporaryFolder, unfinishedLifeMs),
+    sweepUnfinished: () => sweepUnfinished(temporaryFolder, unfinishedTtlMs),
     list: () =>
       listS3Content(async (query) => {
         const url = `${location.bucketUrl}?${query}`;
-        const answer = await askPatiently({ client, url, patience, request: { method: 'GET' } });
-        if (answer.status === 404) throw new FileStoreError('The file store has no such bucket');
-        return answer.text();
+        const response = await sendWithRetries({ client, url, retryPolicy, request: { method: 'GET' } });
+        if (response.status === 404) throw new FileStoreError('The file store has no such bucket');
+        return response.text();
       }),
   };
 }
 
 /** Returns responses of 2xx and 404; everything else is an error after the last attempt. */
-async function askPatiently(errand: Errand): Promise<Response> {
-  const { attempts, firstPauseMs } = errand.patience;
+async function sendWithRetries(call: S3Call): Promise<Response> {
+  const { attempts, firstPauseMs } = call.retryPolicy;
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await askOnce(errand);
+    const outcome = await sendOnce(call);
     if (outcome instanceof Response) return outcome;
-    if (attempt >= attempts || !outcome.isPassing) throw outcome.error;
+    if (attempt >= attempts || !outcome.isTransient) throw outcome.error;
     // With jitter, so that servers that failed together do not retry together.
     await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
   }
@@ -149,30 +154,30 @@ async function askPatiently(errand: Errand): Promise<Response> {
 interface Failure {
   error: FileStoreError;
   /** Whether a retry may help. */
-  isPassing: boolean;
+  isTransient: boolean;
 }
 
-async function askOnce(errand: Errand): Promise<Response | Failure> {
-  const { method } = errand.request;
+async function sendOnce(call: S3Call): Promise<Response | Failure> {
+  const { method } = call.request;
   // Signed again for every attempt: a signature contains the time and expires.
-  const signed = await sign(errand);
-  let answer: Response;
+  const signed = await sign(call);
+  let response: Response;
   try {
-    answer = await send(signed, errand);
+    response = await send(signed, call);
   } catch (cause) {
     // fetch rejects only for errors below HTTP: refused, broken, unresolved, timed out.
     const error = new FileStoreError(`The file store cannot be reached (${method})`, { cause });
-    return { error, isPassing: true };
+    return { error, isTransient: true };
   }
-  if (answer.ok || answer.status === 404) return answer;
-  const code = /<Code>([A-Za-z]{1,64})<\/Code>/.exec(await answer.text())?.[1] ?? 'no code';
+  if (response.ok || response.status === 404) return response;
+  const code = /<Code>([A-Za-z]{1,64})<\/Code>/.exec(await response.text())?.[1] ?? 'no code';
   const error = new FileStoreError(
-    `The file store responded ${String(answer.status)} to ${method} (${code})`,
+    `The file store responded ${String(response.status)} to ${method} (${code})`,
   );
-  return { error, isPassing: answer.status >= 500 || answer.status === 429 };
+  return { error, isTransient: response.status >= 500 || response.status === 429 };
 }
 
-function sign({ client, url, request: { method, upload } }: Errand) {
+function sign({ client, url, request: { method, upload } }: S3Call) {
   const sent = upload && {
     headers: { 'x-amz-content-sha256': upload.sha256 },
     ...('bytes' in upload && { body: upload.bytes }),
@@ -184,8 +189,9 @@ function sign({ client, url, request: { method, upload } }: Errand) {
  * The timeout runs until the response starts. A long download is not aborted; a stalled one is, by fetch's
  * idle timeout.
  */
-async function send(signed: Request, { patience, request }: Errand) {
-  const timeoutMs = patience.answerTimeoutMs + (request.upload?.sizeBytes ?? 0) / slowestUploadBytesPerMs;
+async function send(signed: Request, { retryPolicy, request }: S3Call) {
+  const timeoutMs =
+    retryPolicy.responseTimeoutMs + (request.upload?.sizeBytes ?? 0) / slowestUploadBytesPerMs;
   const abort = new AbortController();
   const timer = setTimeout(() => {
     abort.abort(new Error(`No response within ${String(Math.round(timeoutMs))} ms`));

@@ -23,14 +23,14 @@ export function parseS3Location(storageUrl: string): S3Location {
     );
   }
   return {
-    bucketUrl: `${readScheme(url.searchParams.get('tls') ?? 'on')}://${url.host}/${bucket}`,
+    bucketUrl: `${parseScheme(url.searchParams.get('tls') ?? 'on')}://${url.host}/${bucket}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
     accessKeyId: decode(url.username),
     secretAccessKey: decode(url.password),
   };
 }
 
-function readScheme(tls: string) {
+function parseScheme(tls: string) {
   if (tls === 'on') return 'https';
   if (tls === 'off') return 'http';
   throw new ConfigurationError('tls in STORAGE_URL must be on or off.');

@@ -19,14 +19,14 @@ export async function sendFile(
     signal,
     headers: { ...Object.fromEntries(headers), 'content-length': sizeBytes },
   });
-  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+  const responseArrived = new Promise<IncomingMessage>((resolve, reject) => {
     sent.on('response', resolve).on('error', reject);
   });
   // A failure destroys the request, which reports it.
   pipeline(createReadStream(path), sent).catch(() => undefined);
-  const answer = await answered;
-  const body = await text(answer);
+  const response = await responseArrived;
+  const body = await text(response);
   // A refusal may arrive before the file was sent.
   if (!sent.writableFinished) sent.destroy();
-  return new Response(body === '' ? null : body, { status: answer.statusCode ?? 500 });
+  return new Response(body === '' ? null : body, { status: response.statusCode ?? 500 });
 }

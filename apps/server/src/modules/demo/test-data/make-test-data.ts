@@ -9,7 +9,7 @@ import { SeededRandom } from '../seeded-random.ts';
 import { testDataPlans } from './test-data-plans.ts';
 
 /** The examples of an interactive problem are conversations, not cases. */
-export const toldCases = ({ judgeMode, examples, trap }: DemoProblem) =>
+export const statementCases = ({ judgeMode, examples, trap }: DemoProblem) =>
   judgeMode === 'interactive' ? [trap] : [...examples, trap];
 
 export interface DemoCase {
@@ -27,7 +27,7 @@ export function makeTestData(problem: DemoProblem): DemoCase[] {
   const plan = testDataPlans[displayId];
   if (plan === undefined) throw new Error(`${displayId} has no test data`);
   const made = plan.makeInputs(new SeededRandom(`test data of ${displayId}`));
-  const groups = [...toldCases(problem).map(({ input }) => input), ...made]
+  const groups = [...statementCases(problem).map(({ input }) => input), ...made]
     .map((input) => ({ input, groupNumber: plan.subtaskOf?.(input) ?? 1 }))
     // Sorted by subtask; the sort is stable.
     .toSorted((one, other) => one.groupNumber - other.groupNumber);

@@ -81,10 +81,10 @@ export async function addSubmission(
   });
 }
 
-export const readSubmission = ({ platform }: Pick<TestServer, 'platform'>, id: number) =>
+export const loadSubmission = ({ platform }: Pick<TestServer, 'platform'>, id: number) =>
   platform.database.selectFrom('submission').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const readCases = ({ platform }: Pick<TestServer, 'platform'>, id: number) =>
+export const loadCases = ({ platform }: Pick<TestServer, 'platform'>, id: number) =>
   platform.database
     .selectFrom('submissionCase')
     .selectAll()
@@ -92,11 +92,11 @@ export const readCases = ({ platform }: Pick<TestServer, 'platform'>, id: number
     .orderBy('seq')
     .execute();
 
-export const readTasks = ({ platform }: Pick<TestServer, 'platform'>) =>
+export const loadTasks = ({ platform }: Pick<TestServer, 'platform'>) =>
   platform.database.selectFrom('judgingTask').selectAll().orderBy('id').execute();
 
 /** Deletes the tasks of earlier tests. Their jobs stay and are dropped, like those of withdrawn tasks. */
-export async function forgetTasks({ platform }: Pick<TestServer, 'platform'>) {
+export async function deleteAllTasks({ platform }: Pick<TestServer, 'platform'>) {
   await platform.database.deleteFrom('judgingTask').execute();
   await platform.database
     .updateTable('submission')

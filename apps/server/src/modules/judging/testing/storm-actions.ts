@@ -14,35 +14,35 @@ export type StormAction =
   | { kind: 'ban' | 'unban'; user: number }
   | { kind: 'show' | 'hide'; problem: number };
 
-const place = fc.nat({ max: 999 });
+const randomIndex = fc.nat({ max: 999 });
 const manualStatuses = [0, -1, 1, 2, 3, 8, -3];
 
 /** Most actions are submissions. */
 export const stormAction: fc.Arbitrary<StormAction> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('submit' as const), problem: place }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('submit' as const), problem: randomIndex }) },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constantFrom('rejudge' as const, 'cancel' as const, 'resubmit' as const),
-      target: place,
+      target: randomIndex,
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('judge-by-hand' as const),
-      target: place,
+      target: randomIndex,
       status: fc.constantFrom(...manualStatuses),
       score: fc.nat({ max: 120 }),
     }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('ban' as const, 'unban' as const), user: place }),
+    arbitrary: fc.record({ kind: fc.constantFrom('ban' as const, 'unban' as const), user: randomIndex }),
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('show' as const, 'hide' as const), problem: place }),
+    arbitrary: fc.record({ kind: fc.constantFrom('show' as const, 'hide' as const), problem: randomIndex }),
   },
 );
 
@@ -55,7 +55,7 @@ export interface StormSite {
   problems: { id: number; displayId: string }[];
   submissionIds: number[];
   /** Unexpected responses: a server error, a refused report. */
-  troubles: unknown[];
+  unexpectedResponses: unknown[];
 }
 
 const choose = <Thing>(things: readonly Thing[], index: number): Thing | undefined =>
@@ -135,11 +135,15 @@ async function changeResult(
 }
 
 /** Refusals are expected under load; server errors are not. */
-async function call({ apps, troubles }: StormSite, worker: number, request: InjectOptions): Promise<unknown> {
+async function call(
+  { apps, unexpectedResponses }: StormSite,
+  worker: number,
+  request: InjectOptions,
+): Promise<unknown> {
   const response = await choose(apps, worker)?.inject(request);
   const { data } = response?.json<{ data: unknown }>() ?? {};
   const isBanned = response?.statusCode === 401;
-  if (response?.statusCode !== 200 && !isBanned) troubles.push([request.url, response?.body]);
+  if (response?.statusCode !== 200 && !isBanned) unexpectedResponses.push([request.url, response?.body]);
   return data;
 }
 
@@ -149,27 +153,31 @@ const judgedStatuses = [0, 0, -1, 1, 3, 8, -2] as const;
  * Of five tasks one is returned, one is reported twice, one comes with progress, and two are plain. The
  * signal ends it.
  */
-export async function judgeInStorm({ apps, troubles }: StormSite, index: number, signal: AbortSignal) {
+export async function judgeInStorm(
+  { apps, unexpectedResponses }: StormSite,
+  index: number,
+  signal: AbortSignal,
+) {
   let judge;
-  for (let turn = index; !signal.aborted; turn += 1) {
+  for (let round = index; !signal.aborted; round += 1) {
     judge ??= createScriptedJudge(choose(apps, index) ?? fail(), {
-      name: `judge-${String(index)}-${String(turn)}`,
+      name: `judge-${String(index)}-${String(round)}`,
     });
     const { name, instanceId } = judge;
-    const asked = { name, instanceId, freeSlots: 4, languages: ['C++'] };
-    const { httpStatus, data } = await judge.post('next', asked);
+    const request = { name, instanceId, freeSlots: 4, languages: ['C++'] };
+    const { httpStatus, data } = await judge.post('next', request);
     if (signal.aborted) return;
-    if (httpStatus !== 200) troubles.push(['next', data]);
+    if (httpStatus !== 200) unexpectedResponses.push(['next', data]);
     const { tasks } = data as { tasks: { attemptId: string }[] };
-    if (turn % 5 === 0) {
+    if (round % 5 === 0) {
       await judge.leave();
       judge = undefined;
       continue;
     }
     for (const { attemptId } of tasks) {
-      if (turn % 5 === 1) await judge.progress(attemptId, [caseResult(1)]);
-      const status = choose(judgedStatuses, turn) ?? 0;
-      const score = turn % 101;
+      if (round % 5 === 1) await judge.progress(attemptId, [caseResult(1)]);
+      const status = choose(judgedStatuses, round) ?? 0;
+      const score = round % 101;
       const result = {
         kind: 'submission',
         status,
@@ -180,8 +188,8 @@ export async function judgeInStorm({ apps, troubles }: StormSite, index: number,
         cases: [],
       };
       const reports = [await judge.post('result', { attemptId, result })];
-      if (turn % 5 === 2) reports.push(await judge.post('result', { attemptId, result }));
-      troubles.push(...reports.filter((report) => report.httpStatus !== 200));
+      if (round % 5 === 2) reports.push(await judge.post('result', { attemptId, result }));
+      unexpectedResponses.push(...reports.filter((report) => report.httpStatus !== 200));
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { untilSomebodyWaits, whileHeld } from '../../../testing/held-rows.ts';
-import { nothingWrong } from '../../../testing/nothing-wrong.ts';
+import { untilLockIsAwaited, whileLocked } from '../../../testing/lock-races.ts';
+import { correctRecount } from '../../../testing/correct-recount.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { repairCounters, checkCounters } from '../../submissions/index.ts';
@@ -148,9 +148,9 @@ test('does not deadlock with a verdict on one of the problems that it deletes', 
     submissions.push(await addSubmission(server, { problemId, userId, status: 0 }));
   await repairCounters(server.platform.database);
   const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [submissions[1]] };
-  const { deleting } = await whileHeld(server, held, async (ask) => {
+  const { deleting } = await whileLocked(server, held, async (ask) => {
     const answer = batch(people.root, ids, { action: 'delete' });
-    await untilSomebodyWaits(server);
+    await untilLockIsAwaited(server);
     // Same lock order as a verdict: the submission first, then the user's ranking row.
     await ask('SELECT FROM user_statistic WHERE user_id = $1 FOR UPDATE', [userId]);
     return { deleting: answer };
@@ -165,9 +165,9 @@ test('refuses a problem that changed its author while the batch waited for the l
     statement: 'UPDATE problem SET author_id = $1 WHERE id = $2',
     values: [people.root.id, id],
   };
-  const { changing } = await whileHeld(server, held, async () => {
+  const { changing } = await whileLocked(server, held, async () => {
     const answer = batch(people.admin, [id], { action: 'change-difficulty', difficulty: 2 });
-    await untilSomebodyWaits(server);
+    await untilLockIsAwaited(server);
     return { changing: answer };
   });
   expect(await changing).toMatchObject({ changed: 0, refused: [{ pid: id, reason: 'problemNotYours' }] });

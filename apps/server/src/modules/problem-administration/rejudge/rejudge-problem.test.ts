@@ -1,6 +1,6 @@
 import { statuses, type Calls, type DataOf } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { nothingWrong } from '../../../testing/nothing-wrong.ts';
+import { correctRecount } from '../../../testing/correct-recount.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { repairCounters, checkCounters } from '../../submissions/index.ts';

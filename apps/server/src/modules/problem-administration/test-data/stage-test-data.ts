@@ -17,7 +17,7 @@ import { emptyFile } from '@touchstone/problem-formats/text-file';
 import { isSubtaskMode } from '@touchstone/rules/problem-form-cases';
 import { pairTestData, type PairedTestData } from '@touchstone/rules/test-data-pairs';
 import { randomBytes } from 'node:crypto';
-import { describeArchiveError } from '../../../platform/errors/archive-words.ts';
+import { describeArchiveError } from '../../../platform/errors/archive-messages.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { SpooledFile } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';

@@ -9,7 +9,7 @@ const privateKey = keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toSt
 
 let server: TestServer;
 let provider: Server;
-let asked: { authorization: string; body: unknown }[];
+let requests: { authorization: string; body: unknown }[];
 let reply: { status: number; body: string };
 
 async function readBody(request: IncomingMessage) {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
   provider = createServer((request, response) => {
     void readBody(request).then((body) => {
-      asked.push({ authorization: request.headers.authorization ?? '', body });
+      requests.push({ authorization: request.headers.authorization ?? '', body });
       response.writeHead(reply.status, { location: 'http://127.0.0.1:1/' }).end(reply.body);
     });
   });
@@ -42,18 +42,19 @@ const configure = (changes: object = {}) =>
     ...changes,
   });
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   reply = { status: 200, body: '{"access_token":"for-the-browser","expires_in":86399}' };
   await configure();
 });
 
-const ask = (token?: string) => server.call('GET /api/coze-get-token', token === undefined ? {} : { token });
+const requestToken = (token?: string) =>
+  server.call('GET /api/coze-get-token', token === undefined ? {} : { token });
 
 test('returns the token that the provider issues for this user against a signed assertion', async () => {
   const { id, token } = await server.addUser();
-  const { envelope } = await ask(token);
+  const { envelope } = await requestToken(token);
   expect(envelope).toMatchObject({ status: 200, data: { token: 'for-the-browser' } });
-  const [{ authorization, body }] = asked as [(typeof asked)[0]];
+  const [{ authorization, body }] = requests as [(typeof requests)[0]];
   expect(body).toEqual({
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
     duration_seconds: 86_399,
@@ -72,9 +73,9 @@ test.each([{ appId: null }, { keyId: null }, { privateKey: null }])(
   async (missing) => {
     await configure(missing);
     const { token } = await server.addUser();
-    const { httpStatus, envelope, errorCode } = await ask(token);
+    const { httpStatus, envelope, errorCode } = await requestToken(token);
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'assistantNotConfigured']);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -87,7 +88,7 @@ test.each([
 ])('a provider that %s is an envelope error without the message of the provider', async (_, answer) => {
   reply = answer;
   const { token } = await server.addUser();
-  const { httpStatus, envelope, errorCode } = await ask(token);
+  const { httpStatus, envelope, errorCode } = await requestToken(token);
   expect([httpStatus, envelope.status, errorCode]).toEqual([200, 503, 'assistantUnavailable']);
   expect(JSON.stringify(envelope)).not.toContain('access_deny');
 });
@@ -97,13 +98,13 @@ test.each([{ privateKey: 'no key' }, { tokenUrl: 'nowhere' }, { tokenUrl: 'http:
   async (broken) => {
     await configure(broken);
     const { token } = await server.addUser();
-    expect((await ask(token)).errorCode).toBe('assistantUnavailable');
+    expect((await requestToken(token)).errorCode).toBe('assistantUnavailable');
   },
 );
 
 test('is for users, and rate-limited', async () => {
-  expect((await ask()).httpStatus).toBe(401);
+  expect((await requestToken()).httpStatus).toBe(401);
   const { token } = await server.addUser();
-  for (let count = 0; count < 30; count += 1) expect((await ask(token)).errorCode).toBeUndefined();
-  expect((await ask(token)).errorCode).toBe('tooManyRequests');
+  for (let count = 0; count < 30; count += 1) expect((await requestToken(token)).errorCode).toBeUndefined();
+  expect((await requestToken(token)).errorCode).toBe('tooManyRequests');
 });

@@ -7,7 +7,7 @@ import { createPrivateKey, randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { callError } from '../../../platform/errors/call-error.ts';
-import { fetchJson, OutsideCallError } from '../../../platform/fetch-json.ts';
+import { fetchJson, ExternalCallError } from '../../../platform/fetch-json.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits.ts';
 import type { Settings } from '../../../platform/settings/setting-sections.ts';
@@ -28,7 +28,7 @@ export async function getAssistantToken(parts: Parts, userId: string): Promise<s
   try {
     return await fetchToken(application, { userId, now: parts.clock() });
   } catch (error) {
-    if (!(error instanceof OutsideCallError)) throw error;
+    if (!(error instanceof ExternalCallError)) throw error;
     parts.logger.warn({ err: error }, 'the assistant gave no token');
     throw callError('assistantUnavailable');
   }
@@ -41,7 +41,7 @@ function findApplication({ appId, keyId, privateKey, tokenUrl }: Settings['assis
 
 async function fetchToken(application: Application, { userId, now }: { userId: string; now: Date }) {
   const url = URL.parse(application.tokenUrl);
-  if (url === null) throw new OutsideCallError('the address of the provider is not valid');
+  if (url === null) throw new ExternalCallError('the address of the provider is not valid');
   const assertion = await signAssertion(application, { audience: url.host, userId, now });
   const response = await fetchJson(url, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function fetchToken(application: Application, { userId, now }: { userId: s
     }),
   });
   const parsed = answer.safeParse(response);
-  if (!parsed.success) throw new OutsideCallError('the response contains no token');
+  if (!parsed.success) throw new ExternalCallError('the response contains no token');
   return parsed.data.access_token;
 }
 
@@ -71,6 +71,6 @@ async function signAssertion(
   try {
     return await assertion.sign(createPrivateKey(privateKey));
   } catch (error) {
-    throw new OutsideCallError('the private key cannot be used', { cause: error });
+    throw new ExternalCallError('the private key cannot be used', { cause: error });
   }
 }

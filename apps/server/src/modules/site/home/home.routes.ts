@@ -17,24 +17,24 @@ const solversTtlMs = 5000;
 
 export function registerHome(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
-  const readStatistics = cached({
+  const loadStatistics = cached({
     clock,
     ttlMs: statisticsTtlMs,
     read: () => countRecentSubmissions(platform),
   });
-  const readSolvers = cached({ clock, ttlMs: solversTtlMs, read: () => rankRecentSolvers(platform) });
+  const loadSolvers = cached({ clock, ttlMs: solversTtlMs, read: () => rankRecentSolvers(platform) });
   registerCalls(app, authenticatorOf(platform), {
     calls: homeCalls,
     handlers: {
       'GET /api/home-carousel': async () => (await listCarouselPictures(database)).map(presentPicture),
       // Contests of other sites are not collected.
       'GET /api/get-recent-other-contest': async () => Promise.resolve(null),
-      'GET /api/get-recent-seven-ac-rank': async () => (await readSolvers()).map(presentSolver),
+      'GET /api/get-recent-seven-ac-rank': async () => (await loadSolvers()).map(presentSolver),
       'GET /api/get-recent-updated-problem': async () =>
         (await listNewestProblems(database, newestProblems)).map(presentNewestProblem),
       'GET /api/get-last-week-submission-statistics': ({ query, viewer }) => {
         const isRefreshed = query.forceRefresh === true && viewer !== undefined && isSuperAdmin(viewer.role);
-        return readStatistics({ isRefreshed });
+        return loadStatistics({ isRefreshed });
       },
       'GET /api/coze-get-token': async ({ viewer }) => ({
         token: await getAssistantToken(platform, viewer.id),

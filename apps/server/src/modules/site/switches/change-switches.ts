@@ -15,7 +15,7 @@ export async function changeSwitches(
   { viewer, origin, body }: { viewer: Viewer; origin: CallOrigin; body: SentSwitches },
 ) {
   const before = settings.current.switches;
-  const changes: Partial<Settings['switches']> = findChanges(before, readSwitches(body));
+  const changes: Partial<Settings['switches']> = findChanges(before, parseSwitches(body));
   const remoteAccounts = mergeRemoteAccounts(before.remoteAccounts, body);
   if (JSON.stringify(remoteAccounts) !== JSON.stringify(before.remoteAccounts))
     changes.remoteAccounts = remoteAccounts;
@@ -38,7 +38,7 @@ export async function changeSwitches(
   );
 }
 
-function readSwitches(body: SentSwitches) {
+function parseSwitches(body: SentSwitches) {
   const interval = body.defaultSubmitInterval;
   return withoutAbsent({
     openPublicDiscussion: body.openPublicDiscussion,

@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const readSwitches = async (at = server) =>
+const loadSwitches = async (at = server) =>
   (await at.call('GET /api/admin/switch/info', { token })).envelope.data as Record<string, unknown>;
 const update = (payload: object, at = server) =>
   at.send({ method: 'PUT', url: '/api/admin/switch/update', headers: { authorization: token }, payload });
@@ -29,7 +29,7 @@ const listAudit = () =>
 
 describe('the switches', () => {
   test('of a new site have their defaults', async () => {
-    expect(await readSwitches()).toEqual({
+    expect(await loadSwitches()).toEqual({
       openPublicDiscussion: true,
       openGroupDiscussion: true,
       openContestComment: true,
@@ -80,9 +80,9 @@ describe('the switches', () => {
   });
 
   test('keep absent and null fields, and log before and after', async () => {
-    const before = await readSwitches();
+    const before = await loadSwitches();
     await update({ defaultSubmitInterval: '15', openGroupJudge: null, unknown: 1 });
-    expect(await readSwitches()).toEqual({ ...before, defaultSubmitInterval: 15 });
+    expect(await loadSwitches()).toEqual({ ...before, defaultSubmitInterval: 15 });
     const [entry] = await listAudit();
     expect(entry).toMatchObject({
       before: { defaultSubmitInterval: 8, openGroupJudge: true },
@@ -92,13 +92,13 @@ describe('the switches', () => {
 
   test('that do not change are not logged', async () => {
     const { length } = await listAudit();
-    expect((await update(await readSwitches())).envelope.status).toBe(200);
+    expect((await update(await loadSwitches())).envelope.status).toBe(200);
     expect(await listAudit()).toHaveLength(length);
   });
 
   test('treat an interval below zero as none', async () => {
     await update({ defaultSubmitInterval: -5 });
-    expect((await readSwitches())['defaultSubmitInterval']).toBe(0);
+    expect((await loadSwitches())['defaultSubmitInterval']).toBe(0);
   });
 
   test.each([
@@ -108,11 +108,11 @@ describe('the switches', () => {
     [{ openPublicJudge: 'perhaps' }, 'openPublicJudge'],
     [{ hduUsernameList: 'ada' }, 'hduUsernameList'],
   ])('refuse %j and name the field', async (payload, field) => {
-    const before = await readSwitches();
+    const before = await loadSwitches();
     const { httpStatus, envelope } = await update(payload);
     expect(httpStatus).toBe(400);
     expect(envelope.msg).toContain(field);
-    expect(await readSwitches()).toEqual(before);
+    expect(await loadSwitches()).toEqual(before);
   });
 });
 
@@ -121,7 +121,7 @@ describe('accounts at other judges', () => {
 
   test('are stored, and their passwords leave the server nowhere', async () => {
     await update({ hduUsernameList: ['ada', 'bob'], hduPasswordList: [secret, 'second'] });
-    const shown = await readSwitches();
+    const shown = await loadSwitches();
     expect(shown['hduUsernameList']).toEqual(['ada', 'bob']);
     expect(server.platform.settings.current.switches.remoteAccounts.hdu).toEqual([
       { username: 'ada', password: secret },
@@ -131,7 +131,7 @@ describe('accounts at other judges', () => {
   });
 
   test('keep the passwords whose dots are sent back, even in another order', async () => {
-    const { hduPasswordList } = await readSwitches();
+    const { hduPasswordList } = await loadSwitches();
     await update({ hduUsernameList: ['bob', 'ada'], hduPasswordList });
     expect(server.platform.settings.current.switches.remoteAccounts.hdu).toEqual([
       { username: 'bob', password: 'second' },
@@ -160,7 +160,7 @@ describe('who may change switches', () => {
       body: { openPublicJudge: false },
     });
     expect([read.httpStatus, write.httpStatus]).toEqual([403, 403]);
-    expect((await readSwitches())['openPublicJudge']).toBe(true);
+    expect((await loadSwitches())['openPublicJudge']).toBe(true);
   });
 
   test('not a guest', async () => {

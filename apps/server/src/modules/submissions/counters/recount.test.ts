@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { nothingWrong } from '../../../testing/nothing-wrong.ts';
+import { correctRecount } from '../../../testing/correct-recount.ts';
 import { createCountedContent } from '../testing/counted-content.ts';
 import { repairCounters, checkCounters, type Recount } from './recount.ts';
 

@@ -1,7 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { nothingWrong } from '../../../testing/nothing-wrong.ts';
+import { correctRecount } from '../../../testing/correct-recount.ts';
 import { createCountedContent, type CountedContent } from '../testing/counted-content.ts';
 import { checkCounters } from './recount.ts';
 

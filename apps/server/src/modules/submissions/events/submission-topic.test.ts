@@ -4,7 +4,7 @@ import { inTransaction, sql } from '@touchstone/database';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { answerErrors } from '../../../platform/http/error-answers.ts';
+import { handleErrors } from '../../../platform/http/error-responses.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { startPlatform, stopPlatform } from '../../../platform/start-platform.ts';
 import { addContest } from '../../../testing/sample-contests.ts';
@@ -26,7 +26,7 @@ const listening: { address: string; close: () => Promise<void> }[] = [];
 /** A server of its own with a short heartbeat and low connection limits. */
 async function listen(platform: Platform) {
   const app = Fastify({ forceCloseConnections: true });
-  answerErrors(app, 1024);
+  handleErrors(app, 1024);
   registerLiveTopics(app, platform, { heartbeatMs: 100, connections: { perUser: 3, perAddress: 12 } });
   const started = { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   listening.push(started);

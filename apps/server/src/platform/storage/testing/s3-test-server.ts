@@ -13,14 +13,14 @@ import S3rver from 's3rver';
 import { findSignatureProblem, type S3Keys } from './verify-s3-signature.ts';
 
 /** `silent` sends no response; `broken` closes the connection; a number is an HTTP status. */
-export type Mischief = number | 'silent' | 'broken';
+export type Fault = number | 'silent' | 'broken';
 
 export interface S3TestServer {
   keys: S3Keys;
   host: string;
   storageUrl: string;
   /** Faults for the next requests, one entry each. */
-  mischief: Mischief[];
+  faults: Fault[];
   /** Methods for which the keys have no permission. */
   refusedMethods: Set<string>;
   requests: string[];
@@ -40,27 +40,27 @@ export async function startS3TestServer(): Promise<S3TestServer> {
     configureBuckets: [{ name: 'files' }],
   });
   const { port: storePort } = await store.run();
-  const mischief: Mischief[] = [];
+  const faults: Fault[] = [];
   const refusedMethods = new Set<string>();
   const requests: string[] = [];
-  const door = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     requests.push(`${String(request.method)} ${String(request.url)}`);
     const isRefused = refusedMethods.has(request.method ?? '');
-    void answer({ request, response, storePort, trouble: isRefused ? 403 : mischief.shift() });
+    void handleRequest({ request, response, storePort, fault: isRefused ? 403 : faults.shift() });
   });
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${String((door.address() as AddressInfo).port)}`;
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
   const secret = encodeURIComponent(keys.secretAccessKey);
   return {
     keys,
     host,
     storageUrl: `s3://${keys.accessKeyId}:${secret}@${host}/files?region=${keys.region}&tls=off`,
-    mischief,
+    faults,
     refusedMethods,
     requests,
     close: async () => {
-      door.closeAllConnections();
-      await new Promise((resolve) => door.close(resolve));
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
       await store.close();
       await rm(directory, { recursive: true, force: true });
     },
@@ -71,18 +71,18 @@ interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   storePort: number;
-  trouble: Mischief | undefined;
+  fault: Fault | undefined;
 }
 
-async function answer({ request, response, storePort, trouble }: Exchange) {
+async function handleRequest({ request, response, storePort, fault }: Exchange) {
   const body = await buffer(request);
-  if (trouble === 'silent') return;
-  if (trouble === 'broken') {
+  if (fault === 'silent') return;
+  if (fault === 'broken') {
     request.socket.destroy();
     return;
   }
-  if (trouble !== undefined) {
-    sendError(response, trouble, 'SlowDown');
+  if (fault !== undefined) {
+    sendError(response, fault, 'SlowDown');
     return;
   }
   const problem = findSignatureProblem(request, body, keys);

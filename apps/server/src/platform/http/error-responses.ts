@@ -44,7 +44,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
     .send({ status: error.envelopeStatus, data: null, msg: error.textIn(originOf(request).locale) });
 }
 
-export function answerErrors(app: FastifyInstance, maximumBytes: number) {
+export function handleErrors(app: FastifyInstance, maximumBytes: number) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof CallError) return sendError(request, reply, error);
     const known = toCallError(error, request.routeOptions.bodyLimit ?? maximumBytes);

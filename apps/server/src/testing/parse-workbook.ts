@@ -9,7 +9,7 @@ const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 const unescape = (xml: string) =>
   xml.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 
-export async function readWorkbook(bytes: Buffer): Promise<{ xml: string; rows: string[][] }> {
+export async function parseWorkbook(bytes: Buffer): Promise<{ xml: string; rows: string[][] }> {
   const folder = await mkdtemp(join(tmpdir(), 'touchstone-workbook-'));
   try {
     const path = join(folder, 'book.xlsx');

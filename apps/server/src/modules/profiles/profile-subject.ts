@@ -7,7 +7,7 @@ export interface ProfileSubject {
   username?: string | undefined;
 }
 
-export function whoseProfile(
+export function getProfileSubject(
   { uid, username }: { uid?: string | undefined; username?: string | undefined },
   viewer: Viewer | undefined,
 ): ProfileSubject {

@@ -10,7 +10,7 @@ import {
   summariseSubmissions,
 } from '../modules/profiles/profiles.repository.ts';
 import type { RankingKind } from '../modules/rankings/rankings.repository.ts';
-import { createRankingReader } from '../modules/rankings/list-ranking.ts';
+import { createRankingLoader } from '../modules/rankings/list-ranking.ts';
 import {
   countSubmissionsSince,
   listNewestProblems,
@@ -45,7 +45,7 @@ const submissions =
 const ranking =
   (kind: RankingKind, text?: string, currentPage = 1): Run =>
   (database) =>
-    createRankingReader({ database, clock })({
+    createRankingLoader({ database, clock })({
       kind,
       search: text === undefined ? undefined : { text, isByRealName: false },
       page: { currentPage, limit: 30 },
@@ -57,7 +57,7 @@ export const part = (text: string) => ({ displayId: { text, isWhole: false } });
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The queries, and the indexes without which they would cost too much. */
-export const listQuestions: [string, Run, string[]][] = [
+export const listQueries: [string, Run, string[]][] = [
   ['all problems', problems({}), ['problem_list', 'problem_pkey', 'problem_result_count_pkey']],
   ['the last problems', problems({}, 60), ['problem_list']],
   ['problems of a difficulty', problems({ difficulty: 2 }), ['problem_list']],

@@ -2,30 +2,30 @@
 import { expect } from 'vitest';
 import type { TestServer } from './test-server.ts';
 
-type Ask = (statement: string, values?: unknown[]) => Promise<unknown>;
+type SendQuery = (statement: string, values?: unknown[]) => Promise<unknown>;
 
 /**
  * Runs `work` while a second connection holds the locks of the statement, then releases them. `work` may send
  * more statements on it.
  */
-export async function whileHeld<Result>(
+export async function whileLocked<Result>(
   { platform }: Pick<TestServer, 'platform'>,
   { statement, values = [] }: { statement: string; values?: unknown[] },
-  work: (ask: Ask) => Promise<Result>,
+  work: (query: SendQuery) => Promise<Result>,
 ): Promise<Result> {
-  const holder = await platform.pool.connect();
+  const client = await platform.pool.connect();
   try {
-    await holder.query('BEGIN');
-    await holder.query(statement, values);
-    return await work((more, moreValues) => holder.query(more, moreValues));
+    await client.query('BEGIN');
+    await client.query(statement, values);
+    return await work((more, moreValues) => client.query(more, moreValues));
   } finally {
-    await holder.query('COMMIT');
-    holder.release();
+    await client.query('COMMIT');
+    client.release();
   }
 }
 
 /** Waits until this many statements of this database wait for locks. */
-export async function untilSomebodyWaits({ platform }: Pick<TestServer, 'platform'>, count = 1) {
+export async function untilLockIsAwaited({ platform }: Pick<TestServer, 'platform'>, count = 1) {
   const countWaiting = async () => {
     const { rows } = await platform.pool.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM pg_stat_activity

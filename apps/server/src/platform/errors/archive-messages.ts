@@ -2,7 +2,7 @@
 import type { Words } from '@touchstone/contract/errors/define-errors';
 import type { ArchiveError, ArchiveErrorCode } from '@touchstone/problem-formats/archive/archive-error';
 
-const words: Readonly<Record<ArchiveErrorCode, Words>> = {
+const messages: Readonly<Record<ArchiveErrorCode, Words>> = {
   'not-an-archive': ['不是 zip 压缩包', '不是 zip 壓縮檔', 'it is not a zip archive'],
   damaged: [
     '内容已损坏或不完整，请重新打包上传',
@@ -44,7 +44,7 @@ const words: Readonly<Record<ArchiveErrorCode, Words>> = {
 };
 
 export function describeArchiveError({ code, entry, limit }: ArchiveError): Words {
-  const [simplified, traditional, english] = words[code];
+  const [simplified, traditional, english] = messages[code];
   const bound = limit === null ? undefined : describeLimit(code, limit);
   const chinese = (text: string, atMost: string) =>
     `${entry === null ? '' : `${entry}：`}${text}${bound === undefined ? '' : `（${atMost} ${bound}）`}`;
