@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedSite } from '../../../scripts/seed/seed-site.ts';
 import { createProblemLoader } from './modules/problems/list-problems.ts';
 import { everything } from './modules/problems/problem-list.repository.ts';
-import { createRankingReader } from './modules/rankings/list-ranking.ts';
+import { createRankingLoader } from './modules/rankings/list-ranking.ts';
 import { checkCounters } from './modules/submissions/index.ts';
 import { createSubmissionLoader } from './modules/submissions/list/list-submissions.ts';
 import type { SubmissionFilter } from './modules/submissions/list/parse-search.ts';
@@ -105,7 +105,7 @@ const filters: [string, () => SubmissionFilter][] = [
 describe('pages and totals equal those of plain SQL', () => {
   test.each(filters)('of submissions by %s', async (_, makeFilter) => {
     const filter = makeFilter();
-    const expected = await askPlainly(filter);
+    const expected = await selectPlainly(filter);
     const read = createSubmissionLoader({ database: testDatabase.database, clock, eventBus });
     for (const currentPage of [1, 2, 30, 200, Math.max(1, Math.ceil(expected.length / 15)), 5000]) {
       const { rows, total } = await read(filter, { currentPage, limit: 15 });

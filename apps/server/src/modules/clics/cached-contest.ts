@@ -100,7 +100,7 @@ export async function refreshPeople(parts: Parts, contest: CachedContest): Promi
   contest.peopleLoadedAt = clock().getTime();
   const registered = await listRegisteredIds(database, contest.id);
   if (registered.length !== facts.registered.length) return reloadContest(parts, contest);
-  for (const person of await listPeople(database, [...facts.people.keys()]))
+  for (const person of await listContestants(database, [...facts.people.keys()]))
     facts.people.set(person.id, person);
   for (const feed of contest.feeds.values()) await feed.refreshPeople(clock().getTime());
   notifyFollowers(contest);

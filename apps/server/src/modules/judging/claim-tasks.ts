@@ -28,7 +28,7 @@ import {
   type WaitingLanguage,
 } from './attempts.repository.ts';
 import { areOthersWaiting, hasFullShare, loadUserShare, type UserShare } from './fair-share.repository.ts';
-import { buildTask, UnfitTaskError } from './build-task.ts';
+import { buildTask, InvalidTaskError } from './build-task.ts';
 import { countFreeChecks, findCheckedProgram, restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
 import { findWaitingWork, type WaitingWork } from './task-payload.repository.ts';
@@ -80,7 +80,7 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
       ...claim,
       lane,
       exceptLanguages,
-      unfit: [],
+      invalid: [],
       deferred: new Set(),
     });
     if (claimed.length > 0) return claimed;
@@ -92,7 +92,7 @@ type LaneClaim = Claim & {
   lane: Lane;
   exceptLanguages: string[];
   /** Invalid tasks that the claim met. */
-  unfit: UnfitTask[];
+  invalid: InvalidTask[];
   /** Put back once, because their user has a full share. */
   deferred: Set<number>;
 };

@@ -27,7 +27,7 @@ export async function adoptInstance(parts: Parts, judge: CallingJudge) {
   const { name, instanceId } = judge;
   await replaceInstance(parts.database, { name, from: known.instanceId, to: instanceId });
   const lost = await listAttemptsOfOtherInstances(parts.database, judge);
-  await requeueLostAttempts(parts, lost, { reason: 'was started anew', countsAsRetry: true });
+  await requeueLostAttempts(parts, lost, { reason: 'restarted', countsAsRetry: true });
 }
 
 /** Handles the announcement of a judge that it stops. */

@@ -1,7 +1,7 @@
 /** Problems of contests: usage, refused deletion, archiving and restoring. */
 import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { nothingWrong } from '../../testing/nothing-wrong.ts';
+import { correctRecount } from '../../testing/correct-recount.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -130,7 +130,7 @@ test('archives problems out of all lists, and restores their visibility', async 
     [contestOnly.id, true],
     [used.id, true],
   ]);
-  expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
+  expect(await checkCounters(server.platform.database)).toEqual(correctRecount);
   const open = async ({ token }: Person) =>
     (await server.call('GET /api/get-problem-detail', { token, query: { problemId: used.displayId } }))
       .errorCode;
@@ -150,7 +150,7 @@ test('archives problems out of all lists, and restores their visibility', async 
     [used.id, 1],
   ]);
   expect(await open(people.default_user)).toBeUndefined();
-  expect(await checkCounters(server.platform.database)).toEqual(nothingWrong);
+  expect(await checkCounters(server.platform.database)).toEqual(correctRecount);
   expect(await actions()).toEqual([
     'problem.archive',
     'problem.archive',

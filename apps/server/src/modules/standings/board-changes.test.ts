@@ -2,7 +2,7 @@
 import { roleCodes } from '@touchstone/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addContest } from '../../testing/sample-contests.ts';
-import { readRecords } from './standings.repository.ts';
+import { loadRecordPages } from './standings.repository.ts';
 import { startBoardSite, type BoardSite } from './testing/board-site.ts';
 
 let server: BoardSite['server'];

@@ -67,7 +67,7 @@ export function serveBoard(app: FastifyInstance, platform: Platform, boards: Boa
       {
         action: 'contest.download-rank',
         target: `contest ${String(contestId)}`,
-        after: { format, rows: sheet.rows.length, isFrozen: isFrozen },
+        after: { format, rows: sheet.rows.length, isSealed: isFrozen },
       },
     );
     return reply

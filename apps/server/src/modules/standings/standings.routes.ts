@@ -92,7 +92,7 @@ function chooseView(
 ) {
   const wantsUnfrozen = body.forceRefresh === true && isAdmin;
   return {
-    isFrozen: !looksBehind && isFrozenAt(freezeRule(contest), now.getTime()),
+    isFrozen: !wantsUnfrozen && isFrozenAt(freezeRule(contest), now.getTime()),
     includesAfterEnd: body.containsEnd === true && contest.isSubmittingAllowedAfterEnd,
   };
 }
