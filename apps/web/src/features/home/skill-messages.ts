@@ -25,10 +25,10 @@ export const skillMessages = defineMessages({
     title: 'C++ skill levels',
     intro: 'Solve problems to light up the stones.',
     names: {
-      entry: 'Beginner',
+      entry: 'Entry',
       advanced: 'Advanced',
       contest: 'Contest',
-      improvement: 'Expert',
+      improvement: 'Improvement',
       elite: 'Elite',
     },
     needs: (count) => `${String(count)} solved`,
