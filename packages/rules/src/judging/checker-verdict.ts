@@ -77,6 +77,7 @@ function judgeExit(report: CheckerReport): CheckerVerdict {
     case 42:
     case 43:
       return convention === 'plain' ? judgeKattis(report) : judgeMessage(report);
+    case undefined:
     default:
       return judgeMessage(report);
   }

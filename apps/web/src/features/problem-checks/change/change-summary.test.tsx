@@ -8,8 +8,13 @@ import { changeMessages } from './change-messages.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { TrialSection } from './trial-section.tsx';
 
-const change = (changes: Partial<JudgingChange['cases']>, aspects: JudgingChange['aspects'] = []) =>
-  ({ cases: { added: 0, removed: 0, changed: 0, ...changes }, aspects }) as JudgingChange;
+const change = (
+  changes: Partial<JudgingChange['cases']>,
+  aspects: JudgingChange['aspects'] = [],
+): JudgingChange => ({
+  cases: { added: 0, removed: 0, changed: 0, ...changes },
+  aspects,
+});
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
   const m = changeMessages[locale];

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import type { CheckedProgram } from '../api/check.ts';
-import type { Solution } from '../api/solutions.ts';
 import { checkMessages } from '../check-messages.ts';
 import { RowVerdict } from './row-verdict.tsx';
 
@@ -16,7 +15,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('RowVerdict in %s', (locale)
   ) =>
     renderMarkup(
       <RowVerdict
-        solution={{ name: 'a', language: 'C', code: '', expectedStatuses } as Solution}
+        solution={{ name: 'a', language: 'C', code: '', expectedStatuses }}
         program={
           program &&
           ({

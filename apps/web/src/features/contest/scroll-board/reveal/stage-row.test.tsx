@@ -22,7 +22,7 @@ const row = (shown: AcmCell | undefined, changes: Partial<React.ComponentProps<t
       person={{ username: 'ann', name: 'Ann', school: 'A school', avatar: null, isStar: false }}
       standing={{
         cells: new Map(shown === undefined ? [] : [['A', shown]]),
-        total: { solved: 1, seconds: 3725, tries: 1 } as never,
+        total: { solved: 1, seconds: 3725, tries: 1 },
       }}
       settled={undefined}
       rank={2}
