@@ -52,7 +52,7 @@ describe('POST /api/apply-reset-password', () => {
     server.passTime(88);
     const early = await apply({ email, ...captcha }, { 'accept-language': 'en' });
     expect(early.errorCode).toBe('resetMailTooSoon');
-    expect(early.envelope.msg).toMatch(/wait [12] s/);
+    expect(early.envelope.msg).toMatch(/^Wait [12] s /);
     server.passTime(3);
     // A correctly answered captcha stays valid.
     expect((await apply({ email, ...captcha })).envelope.status).toBe(200);

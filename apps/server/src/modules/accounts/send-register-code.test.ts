@@ -64,7 +64,7 @@ describe('GET /api/get-register-code', () => {
     server.passTime(58);
     const { envelope, errorCode } = await requestCode('AGAIN@mail.example', { language: 'en' });
     expect([envelope.status, errorCode]).toEqual([400, 'registerMailTooSoon']);
-    expect(envelope.msg).toMatch(/wait [12] s/);
+    expect(envelope.msg).toMatch(/^Wait [12] s /);
     server.passTime(3);
     expect((await requestCode('again@mail.example')).envelope.status).toBe(200);
     expect(await listMails(server, 'again@mail.example')).toHaveLength(2);
