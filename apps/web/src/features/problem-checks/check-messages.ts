@@ -1,4 +1,5 @@
 import { defineMessages } from '../../lib/messages.ts';
+import { plural } from '../../lib/plural.ts';
 
 export const checkMessages = defineMessages({
   'zh-CN': {
@@ -106,7 +107,8 @@ export const checkMessages = defineMessages({
     runAgain: 'Run again',
     cancel: 'Stop',
     dropHere: 'Drop to add as solutions',
-    running: (done: number, total: number) => `Checking: ${String(done)} of ${String(total)} test cases done`,
+    running: (done: number, total: number) =>
+      `Checking: ${String(done)} of ${plural(total, 'test case')} done`,
     startedBy: (name: string) => `Run by ${name}`,
     neverRun: 'Not checked yet',
     outdated: 'Changed since this check, so the results may be out of date:',
@@ -136,7 +138,7 @@ export const checkMessages = defineMessages({
     slowest: (time: string) => `Slowest ${time}`,
     caseNumber: (seq: number) => `Test case ${String(seq)}`,
     ofLimit: (time: string, limit: string) => `${time} of ${limit}`,
-    score: (got: number, full: number) => `${String(got)} of ${String(full)} points`,
+    score: (got: number, full: number) => `${String(got)} of ${plural(full, 'point')}`,
     checkerSaid: 'Judge message:',
     pick: 'Hover a cell, or move to it with the arrow keys, to see the test case.',
     legend: 'Legend',

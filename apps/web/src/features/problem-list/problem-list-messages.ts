@@ -1,4 +1,5 @@
 import { defineMessages } from '../../lib/messages.ts';
+import { plural } from '../../lib/plural.ts';
 
 export const problemListMessages = defineMessages({
   'zh-CN': {
@@ -124,7 +125,7 @@ export const problemListMessages = defineMessages({
     solve: 'Solve',
     solveOne: (name) => `Solve ${name}`,
     notTried: 'Not attempted',
-    rate: (text, accepted, total) => `Acceptance rate ${text}: ${accepted} of ${total} submissions`,
+    rate: (text, accepted, total) => `Acceptance rate ${text}: ${accepted} of ${plural(total, 'submission')}`,
     noRate: 'No submissions yet',
     addTag: (name) => `Filter by tag: ${name}`,
     dropTag: (name) => `Remove tag filter: ${name}`,

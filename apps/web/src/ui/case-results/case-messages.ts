@@ -1,4 +1,5 @@
 import { defineMessages } from '../../lib/messages.ts';
+import { plural } from '../../lib/plural.ts';
 
 export const caseMessages = defineMessages({
   'zh-CN': {
@@ -48,14 +49,14 @@ export const caseMessages = defineMessages({
     time: 'Time',
     memory: 'Memory',
     score: 'Score',
-    passed: (accepted, total) => `${String(accepted)} of ${String(total)} cases passed`,
+    passed: (accepted, total) => `${String(accepted)} of ${plural(total, 'case')} passed`,
     showDetails: (number) => `Show details of case ${String(number)}`,
     hideDetails: (number) => `Hide details of case ${String(number)}`,
     inputFile: 'Input file',
     outputFile: 'Answer file',
     message: 'Judge message',
     subtask: (number) => `Subtask ${String(number)}`,
-    subtaskCases: (accepted, total) => `${String(accepted)} of ${String(total)} cases`,
+    subtaskCases: (accepted, total) => `${String(accepted)} of ${plural(total, 'case')}`,
     hiddenTitle: 'Test results are hidden',
     hiddenText:
       'Test results are hidden for this problem, or the contest is still running. Only the final result is shown.',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../lib/messages.ts';
+import { plural } from '../../lib/plural.ts';
 
 export const statementMessages = defineMessages({
   'zh-CN': {
@@ -88,8 +89,8 @@ export const statementMessages = defineMessages({
     writesFile: (name) => `Writes ${name}`,
     scoring: 'Scoring',
     acm: 'All test cases must pass',
-    oi: (score) => `Per test case, ${String(score)} points`,
-    subtasks: (score) => `Per subtask, ${String(score)} points`,
+    oi: (score) => `Per test case, ${plural(score, 'point')}`,
+    subtasks: (score) => `Per subtask, ${plural(score, 'point')}`,
     specialJudge: 'Special judge',
     interactive: 'Interactive',
     showTags: (count) => (count === 1 ? 'Show 1 tag' : `Show ${String(count)} tags`),

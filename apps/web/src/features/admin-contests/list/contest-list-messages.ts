@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const contestListMessages = defineMessages({
   'zh-CN': {
@@ -144,7 +145,7 @@ export const contestListMessages = defineMessages({
     failedTitle: 'Could not load the contests',
     deleteTitle: 'Delete this contest?',
     deleteText: (title, problems, people) =>
-      `“${title}”, its scoreboard, announcements, print requests and ${String(people)} registrations will be deleted permanently. Its ${String(problems)} problems stay in the problem bank, and users keep their submissions. To take it down for a while, hide it instead.`,
+      `“${title}”, its scoreboard, announcements, print requests and ${plural(people, 'registration')} will be deleted permanently. Its ${problems === 1 ? 'problem stays' : `${String(problems)} problems stay`} in the problem bank, and users keep their submissions. To take it down for a while, hide it instead.`,
     deleted: 'Contest deleted',
   },
 });

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const batchMessages = defineMessages({
   'zh-CN': {
@@ -105,13 +106,13 @@ export const batchMessages = defineMessages({
         ? 'Rejudge all submissions to this problem?'
         : `Rejudge all submissions to ${String(count)} problems?`,
     rejudgeText: (submissions) =>
-      `About ${String(submissions)} practice submissions will be rejudged with low priority. Results may change. Manually judged submissions are not affected.`,
+      `About ${plural(submissions, 'practice submission')} will be rejudged with low priority. Results may change. Manually judged submissions are not affected.`,
     rejudged: (total) =>
       total === 1 ? '1 submission queued for rejudging' : `${String(total)} submissions queued for rejudging`,
     delete: 'Delete',
     deleteTitle: (count) => (count === 1 ? 'Delete this problem?' : `Delete ${String(count)} problems?`),
     deleteText: (submissions) =>
-      `The problems, their test data and all submissions will be deleted permanently, including ${String(submissions)} practice submissions.`,
+      `The problems, their test data and all submissions will be deleted permanently, including ${plural(submissions, 'practice submission')}.`,
     archive: 'Archive',
     archiveUsed: (count) =>
       count === 1 ? 'Archive the problem in use' : `Archive the ${String(count)} problems in use`,

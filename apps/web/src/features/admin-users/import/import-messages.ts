@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const importMessages = defineMessages({
   'zh-CN': {
@@ -114,7 +115,7 @@ export const importMessages = defineMessages({
     ready: (count) =>
       count === 1 ? '1 user, no problems found.' : `${String(count)} users, no problems found.`,
     wrong: (rows, count) =>
-      `${String(rows)} of ${String(count)} lines have problems. Fix all of them to import.`,
+      `${String(rows)} of ${plural(count, 'line')} ${rows === 1 ? 'has' : 'have'} problems. Fix all of them to import.`,
     checking: 'Checking…',
     onlyWrong: 'Show only lines with problems',
     more: (count) => (count === 1 ? '1 more line not shown' : `${String(count)} more lines not shown`),

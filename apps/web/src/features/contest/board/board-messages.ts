@@ -1,7 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
-
-const plural = (count: number, one: string, many: string): string =>
-  `${String(count)} ${count === 1 ? one : many}`;
+import { plural } from '../../../lib/plural.ts';
 
 export const boardMessages = defineMessages({
   'zh-CN': {
@@ -233,7 +231,7 @@ export const boardMessages = defineMessages({
       wrong: 'Wrong tries',
       penalty: 'Penalty',
       penaltyText: (total: string, wrong: number, minutes: number) =>
-        wrong === 0 ? total : `${total} (incl. ${String(wrong)} × ${String(minutes)} minutes)`,
+        wrong === 0 ? total : `${total} (incl. ${String(wrong)} × ${plural(minutes, 'minute')})`,
       score: 'Score',
       runTime: 'Run time',
     },

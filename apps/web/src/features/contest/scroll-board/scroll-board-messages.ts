@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const scrollBoardMessages = defineMessages({
   'zh-CN': {
@@ -44,7 +45,7 @@ export const scrollBoardMessages = defineMessages({
     bronze: 'Bronze',
     formula: (percent, ranked, count) => `⌊${String(ranked)} × ${String(percent)}%⌋ = ${String(count)}`,
     sum: (sum, ranked) =>
-      `${String(sum)} medals for ${String(ranked)} ranked contestants. Suggested numbers are rounded down and can be changed.`,
+      `${plural(sum, 'medal')} for ${plural(ranked, 'ranked contestant')}. Suggested numbers are rounded down and can be changed.`,
     removeStars: 'Hide unranked (star) contestants',
     start: 'Start reveal',
     notSealed: 'The scoreboard was not frozen in this contest, so there is nothing to reveal.',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const adviceMessages = defineMessages({
   'zh-CN': {
@@ -79,6 +80,6 @@ export const adviceMessages = defineMessages({
     noRightSolution: 'No solution is expected to be accepted, so no time limit can be suggested.',
     noWrongSolution: 'Add a wrong or slow solution to see whether the test data is strong enough.',
     catchingCases: (catching: number, total: number) =>
-      `${String(catching)} of ${String(total)} test cases catch at least one wrong or slow solution.`,
+      `${String(catching)} of ${plural(total, 'test case')} ${catching === 1 ? 'catches' : 'catch'} at least one wrong or slow solution.`,
   },
 });

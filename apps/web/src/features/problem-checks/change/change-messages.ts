@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const changeMessages = defineMessages({
   'zh-CN': {
@@ -164,7 +165,9 @@ export const changeMessages = defineMessages({
     tried: (total: number, candidates: number) =>
       total < candidates
         ? `${String(total)} of ${String(candidates)} submissions judged`
-        : `All ${String(total)} submissions judged`,
+        : total === 1
+          ? 'The only submission judged'
+          : `All ${String(total)} submissions judged`,
     stale: 'The problem has changed since this trial, so the results may be out of date.',
     same: (count: number) => `${String(count)} unchanged`,
     rescored: (count: number) => `${String(count)} with a different score`,

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const testDataMessages = defineMessages({
   'zh-CN': {
@@ -177,11 +178,10 @@ export const testDataMessages = defineMessages({
     removeSelected: 'Remove selected',
     clearSelection: 'Clear selection',
     spread: 'Distribute 100 points',
-    total: (cases, score) =>
-      `${cases === 1 ? '1 test case' : `${String(cases)} test cases`}, ${String(score)} points in total`,
+    total: (cases, score) => `${plural(cases, 'test case')}, ${plural(score, 'point')} in total`,
     totalPlain: (cases) => (cases === 1 ? '1 test case' : `${String(cases)} test cases`),
     groupSum: (group, count, score) =>
-      `Subtask ${String(group)}: ${count === 1 ? '1 test case' : `${String(count)} test cases`}, ${String(score)} points`,
+      `Subtask ${String(group)}: ${plural(count, 'test case')}, ${plural(score, 'point')}`,
     notHundred: 'The full score is not 100. Check that this is intended.',
     case: (number) => `Test case ${String(number)}`,
     addCase: 'Add test case',

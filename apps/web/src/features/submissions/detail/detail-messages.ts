@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const detailMessages = defineMessages({
   'zh-CN': {
@@ -115,7 +116,7 @@ export const detailMessages = defineMessages({
     memory: 'Memory',
     score: 'Score',
     manual: 'Judged manually',
-    runningCase: (done, total) => `${String(done)} of ${String(total)} test cases run`,
+    runningCase: (done, total) => `${String(done)} of ${plural(total, 'test case')} run`,
     casesTitle: 'Test cases',
     casesWaiting: 'Test case results appear here when judging is done.',
     codeTitle: 'Code',
