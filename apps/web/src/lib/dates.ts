@@ -2,6 +2,9 @@ import type { Locale } from '@touchstone/contract/locales';
 
 export { parseWireDate } from '@touchstone/api-client/wire-date';
 
+/** `hour12: false` writes midnight as 24:00 in some languages. */
+const hourCycle = 'h23';
+
 export const formatDate = (date: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
 
@@ -12,7 +15,20 @@ export const formatDateTime = (date: Date, locale: Locale): string =>
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle,
+  }).format(date);
+
+/** `08:05` */
+export const formatTime = (date: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle }).format(date);
+
+/** `08:05:30` */
+export const formatTimeWithSeconds = (date: Date | number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle,
   }).format(date);
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [

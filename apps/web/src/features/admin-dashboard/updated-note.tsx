@@ -1,3 +1,4 @@
+import { formatTimeWithSeconds } from '../../lib/dates.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { dashboardMessages } from './dashboard-messages.ts';
@@ -8,7 +9,7 @@ export function UpdatedNote({ updatedAtMs, isStale }: { updatedAtMs: number; isS
   const m = useMessages(dashboardMessages);
   const locale = useLocale();
   if (updatedAtMs === 0) return null;
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false }).format(updatedAtMs);
+  const time = formatTimeWithSeconds(updatedAtMs, locale);
   return (
     <span className={classes['updated']} data-stale={isStale || undefined}>
       {isStale ? m.stale(time) : m.updated(time)}

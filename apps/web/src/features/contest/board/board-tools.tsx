@@ -1,6 +1,7 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatTimeWithSeconds } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -86,11 +87,10 @@ function BoardSwitch({ label, hint, isOn, isDisabled = false, onChange }: BoardS
 function Freshness({ board: { rows }, children }: { board: BoardState; children: ReactNode }) {
   const m = useMessages(boardMessages);
   const locale = useLocale();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hour12: false });
   return (
     <div className={classes['fresh']}>
       <span className={classes['updated']}>
-        {rows.dataUpdatedAt > 0 && m.updated(time.format(rows.dataUpdatedAt))}
+        {rows.dataUpdatedAt > 0 && m.updated(formatTimeWithSeconds(rows.dataUpdatedAt, locale))}
       </span>
       <div className={classes['buttons']}>
         <ActionIcon

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
+import { formatDateTime, formatTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { LoginLink } from '../../../ui/login-link.tsx';
@@ -52,7 +52,7 @@ function StartTile({ startTime }: { startTime: string }) {
     <time className={classes['tile']} dateTime={start.toISOString()} title={formatDateTime(start, locale)}>
       <span>{part({ year: 'numeric', month: 'short' })}</span>
       <strong>{start.getDate()}</strong>
-      <span>{part({ hour: '2-digit', minute: '2-digit', hour12: false })}</span>
+      <span>{formatTime(start, locale)}</span>
     </time>
   );
 }

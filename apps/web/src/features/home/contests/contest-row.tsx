@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import type { ServerClock } from '../../../lib/contest-clock/server-clock.ts';
-import { parseWireDate } from '../../../lib/dates.ts';
+import { formatTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { splitDuration, timeSpanMessages } from '../../../lib/time-spans.ts';
@@ -56,7 +56,7 @@ function StartTile({ startTime }: { startTime: string }) {
     <time className={classes['tile']} dateTime={start.toISOString()}>
       <span>{part({ month: 'short' })}</span>
       <strong>{start.getDate()}</strong>
-      <span>{part({ hour: '2-digit', minute: '2-digit', hour12: false })}</span>
+      <span>{formatTime(start, locale)}</span>
     </time>
   );
 }
