@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { readUpdate, type SubmissionUpdate } from '@touchstone/api-client/submission-update';
 import { createLiveEvents, type LiveEventsTiming } from '../../live-events/live-events.ts';
 import { createEventStreamOpener } from '../../live-events/open-event-stream.ts';
+import { VisibilityPage } from '../../live-events/testing/visibility-page.ts';
 import { subscribeToContest, type ContestChange } from '../contest-change.ts';
 import { createSubmissionWatches, type PollTiming } from '../submission-watches.ts';
 import { startUpdatesServer } from './updates-server.ts';
@@ -14,14 +15,6 @@ export const state = (submitId: number, status: number, more: object = {}) => ({
   status,
   ...more,
 });
-
-class Page extends EventTarget {
-  visibilityState: DocumentVisibilityState = 'visible';
-  show(visibilityState: DocumentVisibilityState) {
-    this.visibilityState = visibilityState;
-    this.dispatchEvent(new Event('visibilitychange'));
-  }
-}
 
 type Timing = LiveEventsTiming & PollTiming;
 
@@ -69,7 +62,7 @@ export function benchForEachTest() {
   });
 
   const startTab = ({ timing = {}, token = () => undefined, ...waits }: Options = {}) => {
-    const page = new Page();
+    const page = new VisibilityPage();
     const { address } = server;
     const liveEvents = createLiveEvents({
       openStream: createEventStreamOpener({ baseUrl: address, getToken: token, ...waits }),

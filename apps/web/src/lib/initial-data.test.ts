@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { callKey, findInitialData, findOnlyInitialData, setInitialData, textHash } from './initial-data.ts';
+
+afterEach(() => setInitialData({}));
+
+describe('callKey', () => {
+  it.each([
+    [{}, 'GET /api/get-problem-detail'],
+    [{ problemId: 'T1001' }, 'GET /api/get-problem-detail?problemId=T1001'],
+    [{ problemId: 'a b&c', gid: '3' }, 'GET /api/get-problem-detail?problemId=a+b%26c&gid=3'],
+  ])('of %j is %s', (query, key) => {
+    expect(callKey({ name: 'GET /api/get-problem-detail', query: query as Record<string, string> })).toBe(
+      key,
+    );
+  });
+});
+
+describe('initial data', () => {
+  it('is found by the whole query only', () => {
+    setInitialData({ 'GET /api/get-problem-detail?problemId=T1001': { title: 'A+B' } });
+    expect(findInitialData('GET /api/get-problem-detail', { problemId: 'T1001' })).toEqual({ title: 'A+B' });
+    expect(findInitialData('GET /api/get-problem-detail', { problemId: 'T1002' })).toBeUndefined();
+    expect(findInitialData('GET /api/get-problem-detail')).toBeUndefined();
+  });
+
+  it('is found without its query, but not under a longer name', () => {
+    setInitialData({ 'GET /api/get-problem-detail?problemId=T1001': 1, 'GET /api/languages': 2 });
+    expect(findOnlyInitialData('GET /api/get-problem-detail')).toBe(1);
+    expect(findOnlyInitialData('GET /api/languages')).toBe(2);
+    setInitialData({ 'GET /api/get-problem-detail-extra': 1 });
+    expect(findOnlyInitialData('GET /api/get-problem-detail')).toBeUndefined();
+  });
+});
+
+describe('textHash', () => {
+  it('is the same for the same text and differs for similar texts', () => {
+    const texts = ['', 'a', 'b', 'ab', 'ba', 'a'.repeat(1000), `${'a'.repeat(999)}b`, '题', '題'];
+    expect(new Set(texts.map(textHash)).size).toBe(texts.length);
+    expect(textHash('题面')).toBe(textHash('题面'));
+  });
+
+  it('fits into an attribute', () => {
+    expect(textHash('"<>&\u0000'.repeat(100))).toMatch(/^[\da-z]+-[\da-z]+$/);
+  });
+});
