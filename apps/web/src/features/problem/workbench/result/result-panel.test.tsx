@@ -9,7 +9,7 @@ import type { WorkbenchProblem } from '../workbench-problem.ts';
 import type { CaseResults } from './first-failing-case.ts';
 import { resultMessages } from './result-messages.ts';
 import { ResultPanel } from './result-panel.tsx';
-import type { SubmitState } from './use-submit.ts';
+import type { SubmitState } from './submit-state.ts';
 
 const m = resultMessages['en-US'];
 const verdicts = verdictMessages['en-US'];

@@ -14,7 +14,7 @@ import { Judgement } from './judgement.tsx';
 import { Measures } from './measures-line.tsx';
 import { resultMessages } from './result-messages.ts';
 import classes from './result-panel.module.css';
-import type { SubmitState } from './use-submit.ts';
+import type { SubmitState } from './submit-state.ts';
 
 interface ResultPanelProps {
   state: SubmitState;

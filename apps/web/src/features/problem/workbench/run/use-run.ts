@@ -6,7 +6,6 @@
  * has to run the program again, and the error text says so. A new run, or leaving the page, stops the polling.
  */
 import { findTestRunInputProblem } from '@touchstone/rules/judging/submit-code';
-import { statuses } from '@touchstone/contract/statuses';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
 import { currentMessages } from '../../../../lib/messages.ts';
@@ -16,6 +15,7 @@ import { checkProgram, failureOf, type SendFailure } from '../check-program.ts';
 import type { Draft } from '../draft/create-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { findSample } from './find-sample.ts';
+import { pollForResult } from './poll-for-result.ts';
 import { runMessages } from './run-messages.ts';
 
 export interface FinishedRun {
@@ -28,26 +28,6 @@ export interface FinishedRun {
 
 export type RunState =
   { kind: 'idle' } | { kind: 'running' } | SendFailure | ({ kind: 'done' } & FinishedRun);
-
-const firstWaitsMs = [250, 350, 500];
-const usualWaitMs = 1000;
-
-const wait = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
-  });
-
-async function awaitResult(key: string, signal: AbortSignal): Promise<RunResult> {
-  for (let asked = 0; ; asked += 1) {
-    await wait(firstWaitsMs[asked] ?? usualWaitMs, signal);
-    const result = await fetchRun(key, signal);
-    if (result.status !== statuses.pending) return result;
-  }
-}
 
 interface RunParts {
   problem: WorkbenchProblem;
@@ -66,7 +46,7 @@ export function useRun({ problem, context, draft }: RunParts) {
     const code = draft.getCode();
     const program = { problem, context, language: draft.get().language, code, input, expectedOutput };
     const key = await startRun(program, signal);
-    const result = await awaitResult(key, signal);
+    const result = await pollForResult((asked) => fetchRun(key, asked), signal);
     setState({ kind: 'done', result, sample, expectedOutput, code });
   }
 
