@@ -33,8 +33,8 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'compi
 export default defineConfig({
   test: {
     // What is waited for comes later on a busy machine: these limits end only what would never end.
-    expect: { poll: { timeout: 60_000 } },
-    testTimeout: 180_000,
+    expect: { poll: { timeout: 120_000 } },
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     // One more than the two cores of a small machine: many tests wait for a process or a clock.
     maxWorkers: 3,

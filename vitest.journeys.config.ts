@@ -13,14 +13,14 @@ export default defineConfig({
   test: {
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['journeys/support/start-site.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // As in vitest.config.ts: these limits end only what would never end.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // One more than two cores: journeys that change what the site shares take turns (support/site-turn.ts) and wait meanwhile.
     maxWorkers: 3,
     // As in vitest.config.ts: loading the same modules for each journey takes longer than some journeys.
     isolate: false,
     sequence: { sequencer: theseFirst(longest) },
-    // A browser on a busy machine takes its time; nothing waits longer than it must.
-    expect: { poll: { timeout: 30_000, interval: 50 } },
+    expect: { poll: { timeout: 120_000, interval: 50 } },
   },
 });

@@ -41,7 +41,7 @@ afterEach(async () => {
   const { token } = await rootSession();
   const readHost = async () =>
     (await ask('GET /api/admin/config/get-email-config', { token })).data.emailHost;
-  await vi.waitUntil(async () => (await readHost()) === null, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await readHost()) === null, { timeout: 120_000 });
 });
 afterAll(() => Promise.all([browser.close(), database.destroy(), mailServer.close()]));
 

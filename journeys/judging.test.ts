@@ -45,7 +45,7 @@ describe('a learner', () => {
     'who submits a program in $language reads $verdict, case by case',
     async ({ language, code, verdict }) => {
       const { read, readCases } = await submitAsNewcomer(language, code);
-      await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe(statuses[verdict]);
+      await expect.poll(async () => (await read()).status).toBe(statuses[verdict]);
       const cases = await readCases();
       expect(cases.map(({ seq }) => seq)).toEqual(cases.map((_, index) => index + 1));
       expect(cases.find(({ status }) => status !== statuses.accepted)?.status ?? 0).toBe(statuses[verdict]);
@@ -54,7 +54,7 @@ describe('a learner', () => {
 
   it('sees the compiler message of a program that does not compile', async () => {
     const { read, readCases } = await submitAsNewcomer('C++ 20', 'int main() { return 0 }');
-    await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe(statuses.compileError);
+    await expect.poll(async () => (await read()).status).toBe(statuses.compileError);
     expect((await read()).errorMessage).toContain('main.cpp:1');
     expect(await readCases()).toEqual([]);
   });

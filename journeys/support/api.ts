@@ -45,7 +45,7 @@ export async function ask<Name extends CallName>(name: Name, question: Question 
 
 /** All journeys share one IP address: while another one fails to log in, the site requires a puzzle of all. */
 export const rootSession = (): Promise<Session> =>
-  vi.waitFor(() => logInAsRoot(inject('site')), { timeout: 30_000, interval: 250 });
+  vi.waitFor(() => logInAsRoot(inject('site')), { timeout: 120_000, interval: 250 });
 
 let rootToken: string | undefined;
 

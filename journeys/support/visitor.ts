@@ -63,6 +63,8 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
       ],
     },
   });
+  // As the limits of vitest.journeys.config.ts: a busy machine is no failure.
+  context.setDefaultTimeout(120_000);
   await context.addInitScript(watchPage);
   if (options.isPaintWatched === true) await context.addInitScript(watchPaint);
   if (options.isLineSlow === true) await context.addInitScript(holdAnswers);

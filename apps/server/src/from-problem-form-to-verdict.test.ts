@@ -97,7 +97,7 @@ async function outcome(submitId: number) {
 }
 
 async function untilOutcome(submitId: number, wanted: [status: number, score: number]) {
-  await expect.poll(() => outcome(submitId), { timeout: 60_000, interval: 100 }).toEqual(wanted);
+  await expect.poll(() => outcome(submitId), { interval: 100 }).toEqual(wanted);
 }
 
 const compile = (code: string, language: string, role: 'spj' | 'interactive' = 'spj') =>

@@ -15,7 +15,7 @@ import { restoreBackup } from './restore-backup.ts';
 
 const awkwardText = `tab\t newline\n backslash \\ \\. \\N "quotes" 'single' 试金石 🙂 ${'x'.repeat(3000)}`;
 
-describe('backup and restore', { timeout: 120_000 }, () => {
+describe('backup and restore', () => {
   let folder: string;
   let archivePath: string;
   let source: TestDatabase;

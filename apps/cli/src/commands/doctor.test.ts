@@ -57,7 +57,7 @@ describe('touchstone doctor', { timeout: 300_000 }, () => {
   });
 });
 
-describe('touchstone doctor --recount', { timeout: 60_000 }, () => {
+describe('touchstone doctor --recount', () => {
   let testDatabase: TestDatabase;
   beforeAll(async () => {
     testDatabase = await createTestDatabase();

@@ -10,7 +10,7 @@ import { findProcess } from './process-identity.ts';
 
 const address = 'http://127.0.0.1:8000';
 
-describe("the launcher's lock", { timeout: 60_000 }, () => {
+describe("the launcher's lock", () => {
   let folder: string;
   let children: ChildProcess[];
   beforeEach(async () => {

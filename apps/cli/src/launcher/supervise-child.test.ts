@@ -11,7 +11,7 @@ import {
   type SupervisedChild,
 } from './supervise-child.ts';
 
-describe('a supervised child', { timeout: 60_000 }, () => {
+describe('a supervised child', () => {
   let folder: string;
   let child: SupervisedChild | undefined;
   let output: string;
@@ -44,7 +44,7 @@ describe('a supervised child', { timeout: 60_000 }, () => {
       if (starts === 1) process.exit(3);
       if (starts === 2) process.kill(process.pid, 'SIGKILL');
       process.send('up'); setInterval(() => {}, 1e6);`);
-    await expect.poll(() => messages, { timeout: 30_000 }).toEqual(['up']);
+    await expect.poll(() => messages).toEqual(['up']);
     expect(restarts).toEqual(['ended with code 3, 500', 'was ended by SIGKILL, 1000']);
     expect((await readFile(join(folder, 'starts'), 'utf8')).length).toBe(3);
   });

@@ -15,7 +15,8 @@ import { listFaults } from './rehearsal-report.ts';
 import { runRehearsal, type RehearsalInput } from './run-rehearsal.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 
-const judgeLimitMs = 60_000;
+/** Only ends what would never end. */
+const hangsAfterMs = 240_000;
 
 let server: TestServer;
 let address: string;
@@ -37,8 +38,8 @@ beforeAll(async () => {
   const findJudges = async () => {
     expect(await admin.call('GET /api/admin/config/get-judge-service-info')).toHaveLength(1);
   };
-  await vi.waitFor(findJudges, { timeout: judgeLimitMs, interval: 100 });
-}, 2 * judgeLimitMs);
+  await vi.waitFor(findJudges, { timeout: hangsAfterMs, interval: 100 });
+});
 afterAll(async () => {
   await judge.kill('SIGKILL');
   await server.close();
@@ -74,7 +75,7 @@ async function countWhatIsLeft(): Promise<number[]> {
   );
 }
 
-it('loses nothing when the judge is killed, and leaves nothing behind', { timeout: 180_000 }, async () => {
+it('loses nothing when the judge is killed, and leaves nothing behind', async () => {
   const report = await rehearsal({});
   if (report === undefined) throw new Error('the rehearsal was aborted');
   expect(listFaults(report)).toEqual([]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
     productVersion: '0.1.0',
     now,
   });
-}, 120_000);
+});
 afterAll(async () => {
   for (const database of [source, ...targets]) await database.drop();
   await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@touchstone/database/test
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { EventBus, publishEvent } from './event-bus.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 
@@ -58,7 +58,7 @@ describe('events between servers', () => {
     const { received, resyncs } = await startBus();
     const before = resyncs();
     await breakListeners();
-    await vi.waitFor(() => expect(resyncs()).toBe(before + 1), { timeout: 10_000 });
+    await expect.poll(resyncs).toBe(before + 1);
     await publishEvent(testDatabase.database, 'settings.changed', { section: 'again' });
     await expect.poll(() => received).toEqual(['again']);
   });
@@ -108,14 +108,14 @@ test('while PostgreSQL is down there is one attempt at a time, and the last one 
   });
   await bus.start();
   proxy.setMode('slam');
-  await vi.waitFor(() => expect(proxy.knocks()).toBeGreaterThan(3), { timeout: 20_000 });
+  await expect.poll(proxy.knocks).toBeGreaterThan(3);
   proxy.setMode('hold');
   const before = proxy.knocks();
   // A hanging attempt must be the only one, however long it hangs.
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(proxy.knocks()).toBeLessThanOrEqual(before + 1);
   proxy.setMode('open');
-  await vi.waitFor(() => expect(resyncs).toBe(2), { timeout: 20_000 });
+  await expect.poll(() => resyncs).toBe(2);
   await bus.close();
   proxy.close();
 });

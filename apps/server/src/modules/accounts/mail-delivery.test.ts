@@ -46,7 +46,7 @@ async function receive(recipient: string) {
       if (mail === undefined) throw new Error(`nothing has arrived for ${recipient}`);
       return decodePlainPart(mail.raw);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 120_000, interval: 50 },
   );
 }
 

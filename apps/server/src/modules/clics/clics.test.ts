@@ -64,7 +64,7 @@ const verdictOf = (feed: FeedReader, submissionId: number, version = 0) =>
 const hasEnded = (feed: FeedReader) =>
   (feed.object('state') as { end_of_updates: string | null } | undefined)?.end_of_updates !== null;
 
-describe('a contest that stays frozen', { timeout: 120_000 }, () => {
+describe('a contest that stays frozen', () => {
   let contest: ClicsContest;
   const id = {} as Record<'ann' | 'bo' | 'star' | 'late', number>;
   let guest: FeedReader;

@@ -236,7 +236,7 @@ describe('nothing inside a contest leaks', () => {
     ['a guest while a private one runs', () => running, undefined],
     ['an outsider while a private one runs', () => running, 'outsider'],
     ['an outsider of a running one with a hidden problem', () => withHidden, 'outsider'],
-  ] as const)('to %s', { timeout: 60_000 }, async (_who, ids, who) => {
+  ] as const)('to %s', async (_who, ids, who) => {
     expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
     // The session is still valid.
     const { errorCode } = await answerTo('GET /api/get-contest-info', ids(), who && people[who]);
@@ -253,7 +253,7 @@ describe('administrators manage all problems of the site, and see nothing else o
     ['before the start', () => scheduled, 'otherAdmin', [list, ofProblem]],
     ['before the start', () => scheduled, 'problemAdmin', [list, ofProblem]],
     ['while frozen', () => frozen, 'otherAdmin', [list]],
-  ] as const)('%s', { timeout: 60_000 }, async (_when, ids, who, told) => {
+  ] as const)('%s', async (_when, ids, who, told) => {
     expect(await walk(everyName(), ids(), people[who])).toEqual(told);
   });
 });
@@ -263,7 +263,7 @@ describe('nothing leaks while the scoreboard is frozen', () => {
     ['a guest', () => frozen, undefined],
     ['an outsider', () => frozen, 'outsider'],
     ['an outsider of an OI contest', () => frozenPoints, 'outsider'],
-  ] as const)('to %s', { timeout: 60_000 }, async (_who, ids, who) => {
+  ] as const)('to %s', async (_who, ids, who) => {
     expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaseContent } from '@touchstone/problem-formats/problem-content';
 import { textFile } from '@touchstone/problem-formats/text-file';
 import { text } from 'node:stream/consumers';
@@ -72,9 +72,7 @@ describe('test data of a problem', () => {
     const input = {
       ...textFile('2.in', 'last'),
       open: async () => {
-        await vi.waitFor(async () =>
-          expect(await fileStore.findSize(hashContent(Buffer.from('gone')))).toBe(4),
-        );
+        await expect.poll(() => fileStore.findSize(hashContent(Buffer.from('gone')))).toBe(4);
         await fileStore.remove(hashContent(Buffer.from('gone')));
         return textFile('2.in', 'last').open();
       },

@@ -24,7 +24,7 @@ async function answerNextTask(result: Partial<CheckerResult>) {
         .selectAll()
         .where('finishedAt', 'is', null)
         .executeTakeFirstOrThrow(),
-    { timeout: 30_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   );
   const complete: CheckerResult = { kind: 'compile-checker', status: 0, message: null, ...result };
   await database

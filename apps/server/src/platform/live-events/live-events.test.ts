@@ -233,14 +233,11 @@ describe('a connection', () => {
     socket.pause();
     // The only connection of this user: another one is accepted when the slow one is gone.
     await expect
-      .poll(
-        async () => {
-          for (let count = 0; count < 50_000; count += 1) chat.say(1);
-          const listener = await chat.open(1, { token });
-          return listener.response.status;
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        for (let count = 0; count < 50_000; count += 1) chat.say(1);
+        const listener = await chat.open(1, { token });
+        return listener.response.status;
+      })
       .toBe(200);
   });
 
@@ -270,7 +267,5 @@ test('subscribers receive a reset when events of the bus may have been lost', as
             WHERE application_name = 'touchstone-events' AND datname = current_database()`.execute(
     server.platform.database,
   );
-  await expect
-    .poll(() => listener.events, { timeout: 10_000 })
-    .toEqual([{ name: 'reset', data: { events: ['contest'] } }]);
+  await expect.poll(() => listener.events).toEqual([{ name: 'reset', data: { events: ['contest'] } }]);
 });

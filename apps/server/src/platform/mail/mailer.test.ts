@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -86,7 +86,7 @@ describe('mail', () => {
       username: 'judge@example.org',
     });
     await send();
-    await vi.waitFor(async () => expect((await latestMail()).state).toBe('sent'), { timeout: 15_000 });
+    await expect.poll(async () => (await latestMail()).state).toBe('sent');
     expect(received).toHaveLength(1);
     expect(received[0]?.to).toEqual([mail.recipient]);
     expect((await latestMail()).htmlBody).toContain('&lt;b&gt;not bold&lt;/b&gt; &amp; plain');
@@ -103,7 +103,7 @@ describe('mail', () => {
     await server.platform.database.insertInto('mail').values(row).execute();
     const second = await startTestServer({ databaseUrl: server.connectionString });
     const third = await startTestServer({ databaseUrl: server.connectionString });
-    await vi.waitFor(async () => expect((await latestMail()).state).toBe('sent'), { timeout: 15_000 });
+    await expect.poll(async () => (await latestMail()).state).toBe('sent');
     await Promise.all([second.close(), third.close()]);
     expect(received.filter(({ to }) => to.includes('late@example.org'))).toHaveLength(1);
   });
@@ -111,9 +111,7 @@ describe('mail', () => {
   test('that the mail server refuses stays queued, with the reason', async () => {
     isRefusing = true;
     await send();
-    await vi.waitFor(async () => expect((await latestMail()).lastError).toContain('mailbox full'), {
-      timeout: 15_000,
-    });
+    await expect.poll(async () => (await latestMail()).lastError).toContain('mailbox full');
     expect((await latestMail()).state).toBe('queued');
   });
 

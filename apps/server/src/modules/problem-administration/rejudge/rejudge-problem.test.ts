@@ -1,5 +1,5 @@
 import { statuses, type Calls, type DataOf } from '@touchstone/contract';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctRecount } from '../../../testing/correct-recount.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -54,18 +54,17 @@ const lanes = async () =>
   (await server.platform.database.selectFrom('judgingTask').select('lane').execute()).map(({ lane }) => lane);
 
 /** The job runs in the background. Waits until it has done all it can. */
-const finished = () =>
-  vi.waitFor(
-    async () => {
-      const open = await server.platform.database
+const finished = async () => {
+  await expect
+    .poll(() =>
+      server.platform.database
         .selectFrom('problemRejudge')
         .select('id')
         .where('finishedAt', 'is', null)
-        .execute();
-      expect(open).toEqual([]);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+        .execute(),
+    )
+    .toEqual([]);
+};
 
 /** Locks all submissions during the work. */
 async function whileSubmissionsStay(work: () => Promise<void>) {

@@ -3,7 +3,7 @@ import type { CaseContent } from '@touchstone/problem-formats/problem-content';
 import { textFile } from '@touchstone/problem-formats/text-file';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashContent } from '../../../platform/storage/file-store.ts';
 import { addProblem } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -159,7 +159,10 @@ describe('the nightly sweep', () => {
       await age('being named');
       swept = sweepContent(server.platform);
       // Uncommitted, so the reference is invisible to others.
-      await Promise.race([swept, vi.waitFor(async () => expect(await countWaiting()).toBe(1))]);
+      const waits = async () => {
+        await expect.poll(countWaiting).toBe(1);
+      };
+      await Promise.race([swept, waits()]);
     });
     await swept;
     expect(await isThere('being named')).toBe(true);

@@ -282,9 +282,7 @@ describe('failures', () => {
         request.destroy(new Error('unplugged'));
       });
     });
-    await vi.waitFor(async () => {
-      expect(await uploads.listSpooled()).toEqual([]);
-    });
+    await expect.poll(() => uploads.listSpooled()).toEqual([]);
     expect(await uploads.countStaged()).toBe(0);
   });
 });

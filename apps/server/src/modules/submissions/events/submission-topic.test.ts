@@ -266,7 +266,7 @@ describe('GET /api/events', () => {
       database,
     );
     await expect
-      .poll(() => [statusesOf(listener, watched), statusesOf(listener, missed)], { timeout: 10_000 })
+      .poll(() => [statusesOf(listener, watched), statusesOf(listener, missed)])
       .toEqual([[5, 5], [3]]);
     await change(watched, { status: 0 });
     await expect.poll(() => statusesOf(listener, watched)).toEqual([5, 5, 0]);
