@@ -4,32 +4,30 @@ import { useWebsiteConfig } from '../../lib/website-config.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import classes from './contact-card.module.css';
 
-const contactMessages = defineMessages({
-  'zh-CN': { label: '联系邮箱' },
-  'zh-HK': { label: '聯絡電郵' },
-  'en-US': { label: 'Contact' },
+export const contactMessages = defineMessages({
+  'zh-CN': { label: '联系邮箱', none: '本站尚未公布联系邮箱' },
+  'zh-HK': { label: '聯絡電郵', none: '本站尚未公布聯絡電郵' },
+  'en-US': { label: 'Contact', none: 'This site has not published a contact address' },
 });
 
-/** The contact address of the site. Renders nothing if the site has none. */
+/** The contact address of the site. The card has one height in every state: the text below it must not move. */
 export function ContactCard() {
   const m = useMessages(contactMessages);
-  const config = useWebsiteConfig();
-  const email = config?.email ?? '';
-  if (config !== undefined && email === '') return null;
+  const email = useWebsiteConfig()?.email;
   return (
     <aside className={classes['root']} aria-label={m.label}>
       <IconMail size={22} stroke={1.5} aria-hidden="true" />
       <div className={classes['words']}>
         <span className={classes['label']}>{m.label}</span>
-        {email === '' ? (
-          <span className={classes['loading']}>…</span>
-        ) : (
+        {email ? (
           <a className={classes['address']} href={`mailto:${encodeURI(email)}`}>
             {email}
           </a>
+        ) : (
+          <span className={classes['absent']}>{email === undefined ? '…' : m.none}</span>
         )}
       </div>
-      {email !== '' && <CopyButton text={email} />}
+      {email && <CopyButton text={email} />}
     </aside>
   );
 }
