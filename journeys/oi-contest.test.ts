@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { boardMessages } from '../apps/web/src/features/contest/board/board-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { resultMessages } from '../apps/web/src/features/problem/workbench/result/result-messages.ts';
+import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession, type RegisteredAccount } from './support/api.ts';
 import {
@@ -34,6 +35,7 @@ const words = {
   board: boardMessages['en-US'],
   bar: barMessages['en-US'],
   result: resultMessages['en-US'],
+  received: verdictMessages['en-US'].unknown.name,
 };
 const nothingRight = 'int main() { return 0; }\n';
 
@@ -110,9 +112,11 @@ it('hides results from contestants, shows them to the organiser, and to everyone
   await submit('hal', 'B', nothingRight, 40);
   const gus = await openVisitor(browser, { locale: 'en-US', session: people.gus.session });
   await gus.open(`/contest/${String(played.contestId)}/rank`);
-  await gus.page.getByText(words.board.sealedKept).waitFor();
-  await gus.page.getByText(words.board.nobody).waitFor();
+  await gus.page.getByText(words.board.sealedOi.byHand).waitFor();
+  await gus.page.getByText(words.board.ownReceived(2)).waitFor();
   expect(await readBoard(gus.page)).toEqual([]);
+  await gus.open(`/contest/${String(played.contestId)}/submissions?onlyMine=true`);
+  await expect.poll(() => gus.page.getByRole('row').getByText(words.received).count()).toBe(2);
 
   const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
   await root.open(`/contest/${String(played.contestId)}/rank`);

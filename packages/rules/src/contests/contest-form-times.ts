@@ -5,11 +5,11 @@
 import type { ContestFormFault } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import {
-  canFreeze,
   defaultFreezeChoice,
   freezeChoiceOf,
   freezeChoices,
   frozenFrom,
+  isFreezeTime,
   type ContestTimes,
 } from './contest-time.ts';
 
@@ -46,7 +46,7 @@ export function findTimeFaults(typed: TypedTimes, stored?: StoredTimes): Contest
   ];
   if (unkeepable.length > 0) return unkeepable;
   if (endMs <= startMs) return [{ field: 'endTime', reason: 'endNotAfterStart' }];
-  return [...findMoveFaults(typed, stored), ...findFreezeFaults(typed, stored)];
+  return [...findMoveFaults(typed, stored), ...findFreezeFaults(typed)];
 }
 
 function findMoveFaults({ startMs, endMs }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
@@ -57,23 +57,10 @@ function findMoveFaults({ startMs, endMs }: TypedTimes, stored?: StoredTimes): C
   return endMs < earliestMs ? [{ field: 'endTime', reason: 'endInPast' }] : [];
 }
 
-/** An unusual freeze time may stay if nothing else changes: imported contests have such times. */
-function findFreezeFaults({ frozenFromMs, ...times }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
-  if (frozenFromMs === null) return [];
-  const isAsStored =
-    stored?.frozenFromMs === frozenFromMs && stored.startMs === times.startMs && stored.endMs === times.endMs;
-  if (isAsStored || isPossible(frozenFromMs, times)) return [];
-  const isTooLong = freezeChoiceOf(frozenFromMs, times) !== undefined;
-  return [{ field: 'sealRankTime', reason: isTooLong ? 'sealTooShort' : 'sealMoment' }];
-}
-
-/** One time may match two choices: in a contest of one hour, the whole contest and the last hour. */
-function isPossible(frozenFromMs: number, times: ContestTimes): boolean {
-  const seconds = (times.endMs - times.startMs) / 1000;
-  return freezeChoices.some(
-    (choice) => canFreeze(choice, seconds) && frozenFrom(choice, times) === frozenFromMs,
-  );
-}
+const findFreezeFaults = ({ frozenFromMs, ...times }: TypedTimes): ContestFormFault[] =>
+  frozenFromMs === null || isFreezeTime(frozenFromMs, times)
+    ? []
+    : [{ field: 'sealRankTime', reason: 'sealMoment' }];
 
 /** Maps a time in whole seconds to the choice it means; other times stay unchanged. */
 const toChoice = (typedMs: number, times: ContestTimes) =>
@@ -92,7 +79,7 @@ interface FreezeRequest {
 
 /**
  * The time at which the scoreboard freezes, or null. A freeze half an hour before the end moves with the end, unless
- * the request gives another time.
+ * the request gives a time within the contest.
  */
 export function decideFrozenFrom({
   isFrozen,
@@ -105,7 +92,7 @@ export function decideFrozenFrom({
   const before = stored?.frozenFromMs ?? undefined;
   const typed = typedMs === undefined ? undefined : orStored(typedMs, before);
   if (typed !== undefined && typed !== before) return toChoice(typed, times);
-  if (typed !== undefined && isPossible(typed, times)) return typed;
+  if (typed !== undefined && isFreezeTime(typed, times)) return typed;
   if (stored === undefined || before === undefined)
     return frozenFrom(defaultFreezeChoice(scoring, (times.endMs - times.startMs) / 1000), times);
   const choice = freezeChoiceOf(before, stored);

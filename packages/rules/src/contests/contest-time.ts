@@ -37,7 +37,14 @@ export function isFrozenAt({ frozenFromMs, endMs, isUnfrozenAtEnd }: FreezeRule,
 export const areResultsOpen = (contest: FreezeRule, nowMs: number): boolean =>
   stageAt(contest, nowMs) === 'ended' && !isFrozenAt(contest, nowMs);
 
-/** Choices of the form: the last half hour, the last hour, or the whole contest. */
+/** OI contestants see no results until the end, unless the organisers choose otherwise. */
+export const isFrozenByDefault = (scoring: 'acm' | 'oi'): boolean => scoring === 'oi';
+
+/** Any time within the contest; the start belongs to it. */
+export const isFreezeTime = (frozenFromMs: number, { startMs, endMs }: ContestTimes): boolean =>
+  frozenFromMs >= startMs && frozenFromMs < endMs;
+
+/** Common choices of the form: the last half hour, the last hour, or the whole contest. */
 export const freezeChoices = ['half-hour', 'hour', 'whole'] as const;
 export type FreezeChoice = (typeof freezeChoices)[number];
 

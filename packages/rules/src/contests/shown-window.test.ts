@@ -7,25 +7,19 @@ const open = { resultsHiddenFromMs: null };
 const frozen = { resultsHiddenFromMs: 1500 };
 
 test.each([
-  ['acm', strict, open, false, 2000, null],
-  ['acm', strict, open, true, 2000, null],
-  ['acm', lenient, open, false, 2000, null],
-  ['acm', lenient, open, true, null, null],
-  ['acm', strict, frozen, false, 2000, 1500],
-  ['acm', lenient, frozen, true, null, 1500],
-  ['oi', strict, open, false, 2000, null],
-  ['oi', strict, frozen, false, 1500, null],
-  ['oi', lenient, frozen, true, 1500, null],
-] as const)(
-  '%s, %o, %o, after the end included: %s',
-  (scoring, contest, seal, includesAfterEnd, until, own) => {
-    expect(shownWindow(contest, seal, { scoring, includesAfterEnd })).toEqual({
-      fromMs: 1000,
-      untilMs: until,
-      onlyOwnFromMs: own,
-    });
-  },
-);
+  [strict, open, false, 2000, null],
+  [strict, open, true, 2000, null],
+  [lenient, open, false, 2000, null],
+  [lenient, open, true, null, null],
+  [strict, frozen, false, 2000, 1500],
+  [lenient, frozen, true, null, 1500],
+] as const)('%o, %o, after the end included: %s', (contest, freeze, includesAfterEnd, until, own) => {
+  expect(shownWindow(contest, freeze, { includesAfterEnd })).toEqual({
+    fromMs: 1000,
+    untilMs: until,
+    onlyOwnFromMs: own,
+  });
+});
 
 test.each([
   [strict, open, true, 2000],

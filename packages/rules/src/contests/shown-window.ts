@@ -10,7 +10,6 @@ export interface ShownWindow {
 }
 
 interface Wanted {
-  readonly scoring: 'acm' | 'oi';
   /** Requested by the viewer. It counts only in contests that accept submissions after the end. */
   readonly includesAfterEnd: boolean;
 }
@@ -21,18 +20,16 @@ type Freeze = Pick<HiddenFields, 'resultsHiddenFromMs'>;
 const plainEnd = ({ endMs, isSubmittingAllowedAfterEnd }: Rules, includesAfterEnd: boolean) =>
   includesAfterEnd && isSubmittingAllowedAfterEnd ? null : endMs;
 
-/** While frozen, ACM contestants still see their own results; OI contestants do not. */
-export function shownWindow(
+/** While frozen, contestants still see their own submissions; `decideSubmissionAccess` hides the results of OI. */
+export const shownWindow = (
   contest: Rules,
   { resultsHiddenFromMs }: Freeze,
-  { scoring, includesAfterEnd }: Wanted,
-): ShownWindow {
-  const untilMs = plainEnd(contest, includesAfterEnd);
-  if (resultsHiddenFromMs === null) return { fromMs: contest.startMs, untilMs, onlyOwnFromMs: null };
-  return scoring === 'acm'
-    ? { fromMs: contest.startMs, untilMs, onlyOwnFromMs: resultsHiddenFromMs }
-    : { fromMs: contest.startMs, untilMs: resultsHiddenFromMs, onlyOwnFromMs: null };
-}
+  { includesAfterEnd }: Wanted,
+): ShownWindow => ({
+  fromMs: contest.startMs,
+  untilMs: plainEnd(contest, includesAfterEnd),
+  onlyOwnFromMs: resultsHiddenFromMs,
+});
 
 /** The end of the counted submissions, for all viewers alike. Exclusive; null without an end. */
 export const countedUntil = (contest: Rules, { resultsHiddenFromMs }: Freeze, includesAfterEnd: boolean) =>

@@ -111,9 +111,9 @@ describe('creating a contest', () => {
     ['no password', (form) => ({ ...form, auth: 2, pwd: ' ' }), '比赛密码不能为空。'],
     ['unknown stars', (form) => ({ ...form, starAccount: ['a-person', 'no1', 'no2'] }), 'no1, no2'],
     [
-      'a freeze longer than the contest',
+      'a freeze before the start',
       (form) => ({ ...form, endTime: site.inHours(1.25), sealRank: true, sealRankTime: site.inHours(0.75) }),
-      '比赛时长短于所选的封榜时长。',
+      '封榜时间应在比赛开始之后、结束之前。',
     ],
     [
       'an award without a name',
@@ -208,23 +208,33 @@ describe('changing a contest', () => {
     expect(await site.read(cid)).toMatchObject({ auth: 0, pwd: null });
   });
 
-  test('extends a running contest, and moves the freeze along', async () => {
+  test('extends a running contest, and moves the freeze along unless a time is sent', async () => {
     const cid = await addRunning();
     await site.change(cid, { sealRank: true });
-    const before = await site.read(cid);
-    const endTime = site.inHours(9);
-    expect(
-      (await site.change(cid, { endTime, sealRankTime: before.sealRankTime })).errorCode,
-    ).toBeUndefined();
-    const after = await site.read(cid);
-    const between =
-      Date.parse(after.endTime.replace('+0000', 'Z')) -
-      Date.parse(after.sealRankTime?.replace('+0000', 'Z') ?? '');
-    expect(between).toBe(3_600_000);
+    const frozenBeforeEnd = async () => {
+      const { endTime, sealRankTime } = await site.read(cid);
+      const toMs = (time: string | null) => Date.parse((time ?? '').replace('+0000', 'Z'));
+      return (toMs(endTime) - toMs(sealRankTime)) / 60_000;
+    };
+    expect((await site.change(cid, { endTime: site.inHours(9) })).errorCode).toBeUndefined();
+    expect(await frozenBeforeEnd()).toBe(60);
+    const sent = { sealRankTime: site.inHours(9 - 47 / 60) };
+    expect((await site.change(cid, sent)).errorCode).toBeUndefined();
+    expect(await frozenBeforeEnd()).toBeCloseTo(47, 0);
     expect((await site.change(cid, { startTime: site.inHours(-2) })).envelope.msg).toContain(
       '不能再更改开始时间',
     );
     expect((await site.change(cid, { endTime: site.inHours(-0.5) })).envelope.msg).toContain('已经过去');
+  });
+
+  test.each([
+    ['an OI contest', { type: 1 }, true],
+    ['an OI contest with live results', { type: 1, sealRank: false }, false],
+    ['an ACM contest', {}, false],
+  ])('the default of %s: whether it is frozen from its start', async (_what, form, isFrozen) => {
+    const { sealRank, sealRankTime, startTime } = await site.read(await site.create(form));
+    expect(sealRank).toBe(isFrozen);
+    expect(sealRankTime).toBe(isFrozen ? startTime : null);
   });
 
   test('updates the board immediately', async () => {

@@ -7,6 +7,7 @@ import {
   type ContestFormValues,
 } from '@touchstone/rules/contests/contest-form';
 import { parseContestPassword } from '@touchstone/rules/contests/contest-password';
+import { isFrozenByDefault } from '@touchstone/rules/contests/contest-time';
 import { decideFrozenFrom, decideTimes } from '@touchstone/rules/contests/contest-form-times';
 import type { OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -146,7 +147,7 @@ function parseTimes(
     if (Number.isNaN(ms) && !isSent) throw callError('contestFormInvalid', { field, reason: 'missing' });
   }
   const frozenFromMs = decideFrozenFrom({
-    isFrozen: sent.sealRank ?? before.frozenFromMs !== null,
+    isFrozen: sent.sealRank ?? (isStored ? before.frozenFromMs !== null : isFrozenByDefault(scoring)),
     typedMs: typeof sent.sealRankTime === 'number' ? Math.floor(sent.sealRankTime) : undefined,
     times: { startMs, endMs },
     scoring,

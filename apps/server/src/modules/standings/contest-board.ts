@@ -13,9 +13,10 @@ import { forEachChunk } from '../../platform/chunks.ts';
 import type { ContestProblemRow, ContestRow } from '../contests/index.ts';
 import type { ContestantRow, RecordRow } from './standings.repository.ts';
 
-export type ContestStanding =
+export type ContestStanding = { isFrozen: boolean } & (
   | { scoring: 'acm'; standing: Standing<AcmCell, AcmTotal> }
-  | { scoring: 'oi'; standing: Standing<OiCell, OiTotal> };
+  | { scoring: 'oi'; standing: Standing<OiCell, OiTotal> }
+);
 
 export interface BoardView {
   isFrozen: boolean;
@@ -97,8 +98,8 @@ export function createContestBoard({ contest, problems, stars, excluded, people 
         : null;
     const window: BoardWindow = { durationSeconds, frozenFromSecond, includesAfterEnd };
     return contest.scoring === 'acm'
-      ? { scoring: 'acm', standing: createStanding(acmBoard(window)) }
-      : { scoring: 'oi', standing: createStanding(oiBoard(window, contest.oiBasis)) };
+      ? { isFrozen, scoring: 'acm', standing: createStanding(acmBoard(window)) }
+      : { isFrozen, scoring: 'oi', standing: createStanding(oiBoard(window, contest.oiBasis)) };
   }
 
   const findView = (wanted: BoardView) => views.get(keyOf(wanted));

@@ -80,7 +80,8 @@ const isSame = (one: RowSource, other: RowSource) =>
 function createSourceFinder({ contest, people }: ContestBoard, view: ContestStanding) {
   const { standing } = view;
   const shares = shareAwards(
-    contest.awardType,
+    // A frozen board shows no awards: its order is not the final one.
+    view.isFrozen ? 'none' : contest.awardType,
     // The column stores values of exactly this type.
     contest.awards as unknown as AwardRule[],
     standing.count(false),

@@ -67,6 +67,22 @@ describe('an ACM board', () => {
     expect(behind).toMatchObject({ ac: 1, submissionInfo: { A: { errorNum: 1, isAC: true } } });
   });
 
+  test('shows no awards while it is frozen, except to administrators who look behind the freeze', async () => {
+    const { cid, submit } = await play({
+      isFrozen: true,
+      awardType: 'number',
+      awards: JSON.stringify([
+        { priority: 1, name: 'Gold', background: '#e6bf25', color: '#fff', amount: 1 },
+      ]),
+    });
+    await submit(people.ann, 'A', 10, {});
+    const awardsFor = async (person: typeof people.ann, body: object = {}) =>
+      (await rank(cid, person, body)).map(({ isWinAward, awardName }) => [isWinAward, awardName]);
+    expect(await awardsFor(people.bo)).toEqual([[false, null]]);
+    expect(await awardsFor(people.owner)).toEqual([[false, null]]);
+    expect(await awardsFor(people.owner, { forceRefresh: true })).toEqual([[true, 'Gold']]);
+  });
+
   test('has stars without a rank, followed contestants on top, pages and a search', async () => {
     const { cid, submit } = await play({
       awardType: 'number',

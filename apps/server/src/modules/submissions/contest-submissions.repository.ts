@@ -1,3 +1,4 @@
+import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import { selectSubmissions } from './submissions.repository.ts';
@@ -9,6 +10,8 @@ export interface ContestSubmissionFilter {
   until: Date | undefined;
   /** From this time on only submissions of this user. */
   onlyOwn: { from: Date; userId: string } | undefined;
+  /** Results are hidden from this time on: these submissions match no filter by result except "unknown". */
+  resultsHiddenFrom: Date | undefined;
   userId: string | undefined;
   usernamePart: string | undefined;
   /** Ids in the contest; undefined: all. */
@@ -17,7 +20,7 @@ export interface ContestSubmissionFilter {
 }
 
 function selectMatching(database: Queryable, filter: ContestSubmissionFilter) {
-  const { from, until, onlyOwn, userId, usernamePart, contestProblemIds, status } = filter;
+  const { from, until, onlyOwn, userId, usernamePart, contestProblemIds, status, resultsHiddenFrom } = filter;
   let query = database.selectFrom('submission').where('contestId', '=', filter.contestId);
   if (from !== undefined) query = query.where('submittedAt', '>=', from);
   if (until !== undefined) query = query.where('submittedAt', '<', until);
@@ -42,8 +45,16 @@ function selectMatching(database: Queryable, filter: ContestSubmissionFilter) {
   if (contestProblemIds !== undefined) {
     query = query.where(sql<boolean>`contest_problem_id = ANY(${[...contestProblemIds]}::bigint[])`);
   }
-  return status === undefined ? query : query.where('status', '=', status);
+  return status === undefined ? query : query.where(isShownAs(status, resultsHiddenFrom));
 }
+
+/** Compares with the result that the viewer sees, so that a filter does not reveal a hidden one. */
+const isShownAs = (status: number, resultsHiddenFrom: Date | undefined) => {
+  if (resultsHiddenFrom === undefined) return sql<boolean>`status = ${status}`;
+  return status === statuses.unknownResult
+    ? sql<boolean>`submitted_at >= ${resultsHiddenFrom}`
+    : sql<boolean>`status = ${status} AND submitted_at < ${resultsHiddenFrom}`;
+};
 
 /** Newest first. */
 export async function listContestSubmissions(

@@ -17,7 +17,7 @@ import {
 } from '../contests/index.ts';
 import { listContestSubmissions, type ContestSubmissionFilter } from './contest-submissions.repository.ts';
 import { visibilityOf } from './submission-visibility.ts';
-import { presentContestRow } from './submissions.presenter.ts';
+import { presentContestRow, presentReceivedRow } from './submissions.presenter.ts';
 
 type Query = QueryOf<(typeof contestSubmissionsCalls)['GET /api/contest-submissions']>;
 
@@ -46,6 +46,7 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
         };
         const records = rows.flatMap((row) => {
           const visibility = visibilityOf(row, viewer, context);
+          if (visibility.kind === 'frozen') return [presentReceivedRow(row)];
           return visibility.kind === 'visible' ? [presentContestRow(row, visibility)] : [];
         });
         return makePage(records, total, query);
@@ -54,7 +55,10 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
   });
 }
 
-type SubmissionWindow = Pick<ContestSubmissionFilter, 'from' | 'until' | 'onlyOwn' | 'userId'>;
+type SubmissionWindow = Pick<
+  ContestSubmissionFilter,
+  'from' | 'until' | 'onlyOwn' | 'userId' | 'resultsHiddenFrom'
+>;
 
 /** Test submissions before the start are limited to administrators of the contest and their authors. */
 function chooseWindow(
@@ -65,18 +69,23 @@ function chooseWindow(
   const mine = query.onlyMine === true ? viewer.id : undefined;
   if (query.beforeContestSubmit === true) {
     const userId = isAdmin ? mine : viewer.id;
-    return { from: undefined, until: contest.startAt, onlyOwn: undefined, userId };
+    return {
+      from: undefined,
+      until: contest.startAt,
+      onlyOwn: undefined,
+      userId,
+      resultsHiddenFrom: undefined,
+    };
   }
   const includesAfterEnd = query.containsEnd === true;
-  const { fromMs, untilMs, onlyOwnFromMs } = shownWindow(rules, hiddenFields, {
-    scoring: contest.scoring,
-    includesAfterEnd,
-  });
+  const { fromMs, untilMs, onlyOwnFromMs } = shownWindow(rules, hiddenFields, { includesAfterEnd });
+  const frozenFrom = onlyOwnFromMs === null ? undefined : new Date(onlyOwnFromMs);
   return {
     from: new Date(fromMs),
     until: untilMs === null ? undefined : new Date(untilMs),
-    onlyOwn: onlyOwnFromMs === null ? undefined : { from: new Date(onlyOwnFromMs), userId: viewer.id },
+    onlyOwn: frozenFrom && { from: frozenFrom, userId: viewer.id },
     userId: mine,
+    resultsHiddenFrom: contest.scoring === 'oi' ? frozenFrom : undefined,
   };
 }
 

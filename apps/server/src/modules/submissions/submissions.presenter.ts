@@ -167,6 +167,17 @@ export function presentRow(
   };
 }
 
+/** An own submission of a frozen OI contest: it was received, and its result is hidden. */
+export const presentReceivedRow = (row: SubmissionRow): JudgeRow => ({
+  ...presentContestRow(row, { areFiguresShown: true, isTitleShown: true }),
+  status: statuses.unknownResult,
+  score: null,
+  time: null,
+  memory: null,
+  judger: null,
+  isManual: false,
+});
+
 /** For the list of a contest, with the names of the contest. */
 export const presentContestRow = (
   row: SubmissionRow,

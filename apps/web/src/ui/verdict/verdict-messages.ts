@@ -12,7 +12,7 @@ const words = (name: string, short: string, explanation: string) => ({ name, sho
 
 const simplified: Record<VerdictKey, VerdictWords> = {
   notSubmitted: words('未提交', '—', '还没有提交过这道题。'),
-  unknown: words('结果未知', '?', '已提交，但结果暂不公开。'),
+  unknown: words('已收到', '?', '提交已收到，结果在比赛结束后公布。'),
   cancelled: words('已取消', '取消', '这次评测被取消，不计入成绩。'),
   presentationError: words('格式错误', 'PE', '答案内容正确，但空格或换行与要求不符，请检查输出格式。'),
   compileError: words('编译错误', 'CE', '代码没有通过编译，请查看编译器给出的信息。'),
@@ -32,7 +32,7 @@ const simplified: Record<VerdictKey, VerdictWords> = {
 
 const traditional: Record<VerdictKey, VerdictWords> = {
   notSubmitted: words('未提交', '—', '尚未提交過這道題目。'),
-  unknown: words('結果未知', '?', '已提交，但結果暫不公開。'),
+  unknown: words('已收到', '?', '提交已收到，結果在比賽結束後公布。'),
   cancelled: words('已取消', '取消', '這次評測已被取消，不計入成績。'),
   presentationError: words('格式錯誤', 'PE', '答案內容正確，但空格或換行不符要求，請檢查輸出格式。'),
   compileError: words('編譯錯誤', 'CE', '程式未能通過編譯，請查看編譯器的訊息。'),
@@ -52,7 +52,7 @@ const traditional: Record<VerdictKey, VerdictWords> = {
 
 const english: Record<VerdictKey, VerdictWords> = {
   notSubmitted: words('Not submitted', '—', 'You have not submitted a solution yet.'),
-  unknown: words('Unknown result', '?', 'Submitted. The result is not public yet.'),
+  unknown: words('Received', '?', 'The submission was received. Its result appears after the contest.'),
   cancelled: words('Cancelled', 'CA', 'Judging was cancelled. This submission does not count.'),
   presentationError: words(
     'Presentation Error',

@@ -9,7 +9,7 @@ import { DurationText } from '../duration-text.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
-import { scoreBases } from './contest-values.ts';
+import { chooseScoring, resultModeOf, scoreBases } from './contest-values.ts';
 import { localZone, parseLocalMoment } from './local-moment.ts';
 import type { ContestForm } from './use-contest-form.ts';
 
@@ -102,13 +102,13 @@ export function TypeSection({ form, isNew }: { form: ContestForm; isNew: boolean
     <FormSection title={m.type} description={m.typeText}>
       <ChoiceField
         label={m.type}
-        hint={m.typeTexts[scoring]}
+        hint={`${m.typeTexts[scoring]}${m.resultTexts[scoring][resultModeOf(form.values)]}`}
         error={form.errorOf('type')}
         field="type"
         value={scoring}
         isDisabled={!isNew}
         choices={(['acm', 'oi'] as const).map((value) => ({ value, label: m.types[value] }))}
-        onChange={(value) => form.set({ scoring: value })}
+        onChange={(value) => form.set(chooseScoring(form.values, value))}
       />
       {scoring === 'oi' && (
         <ChoiceField

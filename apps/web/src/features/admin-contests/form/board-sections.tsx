@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
-import { canFreeze, defaultFreezeChoice, freezeChoices } from '@touchstone/rules/contests/contest-time';
+import { Switch, TextInput } from '@mantine/core';
+import { canFreeze } from '@touchstone/rules/contests/contest-time';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -7,28 +7,32 @@ import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
-import { shownNames, toRuled } from './contest-values.ts';
+import {
+  chooseOwnFreeze,
+  chooseResultMode,
+  resultModeOf,
+  resultModes,
+  shownNames,
+  toRuled,
+} from './contest-values.ts';
 import { StarsField } from './stars-field.tsx';
 import type { ContestForm } from './use-contest-form.ts';
 
 export function BoardSection({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const { values } = form;
-  const { startMs, endMs } = toRuled(values);
-  const seal = (isFrozen: boolean) =>
-    form.set({
-      isFrozen,
-      ...(isFrozen && { freezeChoice: defaultFreezeChoice(values.scoring, (endMs - startMs) / 1000) }),
-    });
+  const mode = resultModeOf(values);
   return (
     <FormSection title={m.board} description={m.boardText}>
-      <Switch
-        label={m.sealed}
-        description={m.sealedText}
-        checked={values.isFrozen}
-        onChange={(event) => seal(event.currentTarget.checked)}
+      <ChoiceField
+        label={m.results}
+        hint={m.resultTexts[values.scoring][mode]}
+        field="sealRank"
+        value={mode}
+        choices={resultModes.map((value) => ({ value, label: m.resultModes[value] }))}
+        onChange={(value) => form.set(chooseResultMode(values, value))}
       />
-      {values.isFrozen && <FreezeFields form={form} />}
+      {values.isFrozen && <FreezeFields form={form} isFromStart={mode === 'hidden'} />}
       <Switch
         label={m.outside}
         description={m.outsideText}
@@ -47,38 +51,12 @@ export function BoardSection({ form }: { form: ContestForm }) {
   );
 }
 
-function FreezeFields({ form }: { form: ContestForm }) {
+function FreezeFields({ form, isFromStart }: { form: ContestForm; isFromStart: boolean }) {
   const m = useMessages(contestFormMessages);
-  const locale = useLocale();
-  const { freezeChoice, ownFreezeMs, isUnfrozenAtEnd } = form.values;
-  const { startMs, endMs, frozenFromMs } = toRuled(form.values);
-  const seconds = (endMs - startMs) / 1000;
-  const isKnown = frozenFromMs !== null && !Number.isNaN(frozenFromMs);
-  const own =
-    ownFreezeMs === null
-      ? []
-      : [{ value: 'own' as const, label: m.sealOwn(formatDateTime(new Date(ownFreezeMs), locale)) }];
+  const { isUnfrozenAtEnd } = form.values;
   return (
     <div className={classes['group']}>
-      <ChoiceField
-        label={m.sealFrom}
-        hint={isKnown ? m.sealOwn(formatDateTime(new Date(frozenFromMs), locale)) : undefined}
-        error={form.errorOf('sealRankTime')}
-        field="sealRankTime"
-        value={freezeChoice}
-        choices={[
-          ...freezeChoices.map((value) => ({
-            value,
-            label: m.seals[value],
-            isDisabled: !canFreeze(value, seconds),
-          })),
-          ...own,
-        ]}
-        onChange={(value) => {
-          form.set({ freezeChoice: value });
-          form.visit('sealRankTime');
-        }}
-      />
+      {!isFromStart && <FreezeTimeField form={form} />}
       <Switch
         label={m.unsealed}
         description={m.unsealedText}
@@ -86,6 +64,50 @@ function FreezeFields({ form }: { form: ContestForm }) {
         onChange={(event) => form.set({ isUnfrozenAtEnd: event.currentTarget.checked })}
       />
     </div>
+  );
+}
+
+const lateChoices = ['half-hour', 'hour', 'own'] as const;
+type LateChoice = (typeof lateChoices)[number];
+
+/** A common choice, or any time to the minute. */
+function FreezeTimeField({ form }: { form: ContestForm }) {
+  const m = useMessages(contestFormMessages);
+  const locale = useLocale();
+  const { freezeChoice, ownFreeze } = form.values;
+  const { startMs, endMs, frozenFromMs } = toRuled(form.values);
+  const isKnown = frozenFromMs !== null && !Number.isNaN(frozenFromMs);
+  const isOwn = freezeChoice === 'own';
+  return (
+    <>
+      <ChoiceField<LateChoice>
+        label={m.sealFrom}
+        hint={!isOwn && isKnown ? m.sealOwn(formatDateTime(new Date(frozenFromMs), locale)) : undefined}
+        error={isOwn ? undefined : form.errorOf('sealRankTime')}
+        {...(!isOwn && { field: 'sealRankTime' })}
+        value={freezeChoice === 'whole' ? 'own' : freezeChoice}
+        choices={lateChoices.map((value) => ({
+          value,
+          label: m.seals[value],
+          isDisabled: value !== 'own' && !canFreeze(value, (endMs - startMs) / 1000),
+        }))}
+        onChange={(value) => {
+          form.set(value === 'own' ? chooseOwnFreeze(form.values) : { freezeChoice: value });
+          form.visit('sealRankTime');
+        }}
+      />
+      {isOwn && (
+        <TextInput
+          type="datetime-local"
+          label={m.sealTime}
+          data-field="sealRankTime"
+          value={ownFreeze}
+          error={form.errorOf('sealRankTime')}
+          onChange={(event) => form.set({ ownFreeze: event.currentTarget.value })}
+          onBlur={() => form.visit('sealRankTime')}
+        />
+      )}
+    </>
   );
 }
 

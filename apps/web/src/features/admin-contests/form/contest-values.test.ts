@@ -1,7 +1,15 @@
 import { findContestFormFaults } from '@touchstone/rules/contests/contest-form';
 import { describe, expect, test } from 'vitest';
 import { emptyRange, previewRange, parseRange, formatRange } from './account-range.ts';
-import { newContestValues, toRuled, toBody } from './contest-values.ts';
+import {
+  chooseOwnFreeze,
+  chooseResultMode,
+  chooseScoring,
+  newContestValues,
+  resultModeOf,
+  toRuled,
+  toBody,
+} from './contest-values.ts';
 import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
 
 const start = Date.UTC(2026, 4, 1, 10);
@@ -29,6 +37,38 @@ test('the freeze is relative to the end', () => {
   const values = { ...newContestValues(start), isFrozen: true, freezeChoice: 'half-hour' as const };
   expect(toRuled(values).frozenFromMs).toBe(start + 4.5 * 3_600_000);
   expect(toRuled({ ...values, isFrozen: false }).frozenFromMs).toBeNull();
+});
+
+test('an OI contest hides all results until its end, unless the author chooses otherwise', () => {
+  const acm = newContestValues(start);
+  expect(resultModeOf(acm)).toBe('live');
+  const oi = { ...acm, ...chooseScoring(acm, 'oi') };
+  expect(resultModeOf(oi)).toBe('hidden');
+  expect(toRuled(oi).frozenFromMs).toBe(start);
+  expect(resultModeOf({ ...oi, ...chooseResultMode(oi, 'live') })).toBe('live');
+  expect(resultModeOf({ ...oi, ...chooseScoring(oi, 'acm') })).toBe('live');
+});
+
+test('a freeze may begin at any minute', () => {
+  const values = newContestValues(start);
+  const frozen = { ...values, ...chooseResultMode(values, 'frozen') };
+  expect(toRuled(frozen).frozenFromMs).toBe(start + 4 * 3_600_000);
+  const own = { ...frozen, ...chooseOwnFreeze(frozen) };
+  expect(toRuled(own).frozenFromMs).toBe(start + 4 * 3_600_000);
+  const typed = { ...own, ownFreeze: formatLocalMoment(start + 47 * 60_000) };
+  expect(toRuled(typed).frozenFromMs).toBe(start + 47 * 60_000);
+  expect(resultModeOf(typed)).toBe('frozen');
+});
+
+test.each([
+  [20, 'own'],
+  [40, 'half-hour'],
+  [90, 'hour'],
+])('the usual freeze of a contest of %d minutes is %s', (minutes, choice) => {
+  const values = { ...newContestValues(start), end: formatLocalMoment(start + minutes * 60_000) };
+  const frozen = { ...values, ...chooseResultMode(values, 'frozen') };
+  expect(frozen.freezeChoice).toBe(choice);
+  expect(findContestFormFaults(toRuled(frozen)).filter(({ field }) => field === 'sealRankTime')).toEqual([]);
 });
 
 test('the password of a contest that becomes public is removed', () => {

@@ -3,7 +3,14 @@ import type { Calls, SentBodyOf } from '@touchstone/contract';
 import { awardTypeCodes, type AwardRule, type AwardType } from '@touchstone/rules/contests/awards';
 import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
 import { parseStarNames, type ContestFormValues } from '@touchstone/rules/contests/contest-form';
-import { freezeChoiceOf, frozenFrom, type FreezeChoice } from '@touchstone/rules/contests/contest-time';
+import {
+  canFreeze,
+  defaultFreezeChoice,
+  freezeChoiceOf,
+  frozenFrom,
+  isFrozenByDefault,
+  type FreezeChoice,
+} from '@touchstone/rules/contests/contest-time';
 import { parseWireDate } from '../../../lib/dates.ts';
 import type { StoredContest } from '../api/get-contest.ts';
 import { audienceOf, scoringOf } from '../contest-codes.ts';
@@ -24,9 +31,10 @@ export interface ContestValues {
   start: string;
   end: string;
   isFrozen: boolean;
-  /** `own`: a time that matches none of the options; contests of other sites have such. */
+  /** `own`: the time of `ownFreeze`. */
   freezeChoice: FreezeChoice | 'own';
-  ownFreezeMs: number | null;
+  /** In the format of the date fields; empty if no time was chosen. */
+  ownFreeze: string;
   isUnfrozenAtEnd: boolean;
   audience: ContestAudience;
   password: string;
@@ -52,9 +60,9 @@ export const newContestValues = (startMs: number): ContestValues => ({
   scoreBasis: 'Recent',
   start: formatLocalMoment(startMs),
   end: formatLocalMoment(startMs + 5 * hourMs),
-  isFrozen: false,
+  isFrozen: isFrozenByDefault('acm'),
   freezeChoice: 'hour',
-  ownFreezeMs: null,
+  ownFreeze: '',
   isUnfrozenAtEnd: true,
   audience: 'public',
   password: '',
@@ -88,7 +96,8 @@ export function toValues(contest: StoredContest): ContestValues {
     end: formatLocalMoment(times.endMs),
     isFrozen: times.frozenFromMs !== null,
     freezeChoice: choice ?? 'own',
-    ownFreezeMs: choice === undefined ? times.frozenFromMs : null,
+    ownFreeze:
+      choice === undefined && times.frozenFromMs !== null ? formatLocalMoment(times.frozenFromMs) : '',
     isUnfrozenAtEnd: contest.autoRealRank,
     audience: audienceOf(contest.auth),
     password: contest.pwd ?? '',
@@ -108,11 +117,51 @@ export function toValues(contest: StoredContest): ContestValues {
   };
 }
 
+/** What contestants see of the results while the contest runs. */
+export const resultModes = ['live', 'frozen', 'hidden'] as const;
+export type ResultMode = (typeof resultModes)[number];
+
+export function resultModeOf({ isFrozen, freezeChoice }: ContestValues): ResultMode {
+  if (!isFrozen) return 'live';
+  return freezeChoice === 'whole' ? 'hidden' : 'frozen';
+}
+
+/** The changes of the form for a mode. A freeze starts as late as its usual choice allows. */
+export function chooseResultMode(values: ContestValues, mode: ResultMode): Partial<ContestValues> {
+  if (mode === 'live') return { isFrozen: false };
+  if (mode === 'hidden') return { isFrozen: true, freezeChoice: 'whole' };
+  const { startMs, endMs } = toRuled(values);
+  const isPossible = (choice: FreezeChoice) => canFreeze(choice, (endMs - startMs) / 1000);
+  const usual = (['hour', 'half-hour'] as const).find(isPossible);
+  return { isFrozen: true, ...(usual === undefined ? chooseOwnFreeze(values) : { freezeChoice: usual }) };
+}
+
+/** Starts from the time that was chosen before. */
+export function chooseOwnFreeze(values: ContestValues): Partial<ContestValues> {
+  const { startMs, endMs, frozenFromMs } = toRuled({ ...values, isFrozen: true });
+  const middleMs = Math.floor((startMs + endMs) / 2 / 60_000) * 60_000;
+  const known = frozenFromMs !== null && frozenFromMs > startMs ? frozenFromMs : middleMs;
+  return {
+    freezeChoice: 'own',
+    ownFreeze: values.ownFreeze === '' && !Number.isNaN(known) ? formatLocalMoment(known) : values.ownFreeze,
+  };
+}
+
+/** A new type has the usual freeze of that type. */
+export function chooseScoring(values: ContestValues, scoring: 'acm' | 'oi'): Partial<ContestValues> {
+  const { startMs, endMs } = toRuled(values);
+  return {
+    scoring,
+    isFrozen: isFrozenByDefault(scoring),
+    freezeChoice: defaultFreezeChoice(scoring, (endMs - startMs) / 1000),
+  };
+}
+
 /** The values as the rules expect them. */
 export function toRuled(values: ContestValues): ContestFormValues {
   const times = { startMs: parseLocalMoment(values.start), endMs: parseLocalMoment(values.end) };
-  const { freezeChoice, ownFreezeMs } = values;
-  const frozenFromMs = freezeChoice === 'own' ? ownFreezeMs : frozenFrom(freezeChoice, times);
+  const { freezeChoice, ownFreeze } = values;
+  const frozenFromMs = freezeChoice === 'own' ? parseLocalMoment(ownFreeze) : frozenFrom(freezeChoice, times);
   return {
     title: values.title,
     description: values.description,

@@ -78,13 +78,14 @@ describe('a stored contest', () => {
   });
 
   it.each([
-    ['half an hour before the end', endMs - hourMs / 2, 'half-hour', null],
-    ['an hour before the end', endMs - hourMs, 'hour', null],
-    ['from the start', startMs, 'whole', null],
-    ['at another moment', endMs - 1234, 'own', endMs - 1234],
-  ])('freezes the scoreboard %s', (_name, sealMs, freezeChoice, ownFreezeMs) => {
+    ['half an hour before the end', endMs - hourMs / 2, 'half-hour'],
+    ['an hour before the end', endMs - hourMs, 'hour'],
+    ['from the start', startMs, 'whole'],
+    ['at another minute', endMs - 47 * 60_000, 'own'],
+    ['at another moment', endMs - 1234, 'own'],
+  ])('freezes the scoreboard %s', (_name, sealMs, freezeChoice) => {
     const values = toValues({ ...stored, sealRankTime: wire(sealMs) });
-    expect(values).toMatchObject({ isFrozen: true, freezeChoice, ownFreezeMs });
+    expect(values).toMatchObject({ isFrozen: true, freezeChoice });
     expect(toRuled(values).frozenFromMs).toBe(sealMs);
   });
 

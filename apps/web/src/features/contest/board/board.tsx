@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserSearch } from '@tabler/icons-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,6 +18,7 @@ import type { OpenedCell } from './cells/cell-facts.ts';
 import { splitPinned } from './users/pinned-rows.ts';
 import { shownNameOf } from './users/shown-name.ts';
 import { FreezeNotice } from './freeze-notice.tsx';
+import { ResultsLater } from './results-later.tsx';
 import { BoardTable } from './table/board-table.tsx';
 import { useBoard, type BoardState } from './use-board.ts';
 
@@ -98,7 +99,12 @@ function BoardBody({ side, known, problems, board, onOpen }: BoardBodyProps) {
     ) : (
       <RowsSkeleton rows={skeletonRows} height={52} />
     );
-  if (data.records.length === 0) return <EmptyBoard board={board} total={data.total} />;
+  if (data.records.length === 0)
+    return (
+      <EmptyBoard board={board} total={data.total}>
+        {board.isFrozen && !board.force.isOn && <ResultsLater {...{ side, known, problems, ownId }} />}
+      </EmptyBoard>
+    );
   return (
     <BoardTable
       kind={contest.type === 0 ? 'acm' : 'oi'}
@@ -114,7 +120,14 @@ function BoardBody({ side, known, problems, board, onOpen }: BoardBodyProps) {
   );
 }
 
-function EmptyBoard({ board, total }: { board: BoardState; total: number }) {
+interface EmptyBoardProps {
+  board: BoardState;
+  total: number;
+  /** In place of "no contestants yet", if given. */
+  children: ReactNode;
+}
+
+function EmptyBoard({ board, total, children }: EmptyBoardProps) {
   const m = useMessages(boardMessages);
   const { address, changeAddress } = board;
   if (total > 0 || address.page > 1)
@@ -130,7 +143,7 @@ function EmptyBoard({ board, total }: { board: BoardState; total: number }) {
         {m.beyondText}
       </EmptyState>
     );
-  if (address.search === '') return <EmptyState title={m.nobody}>{m.nobodyText}</EmptyState>;
+  if (address.search === '') return children || <EmptyState title={m.nobody}>{m.nobodyText}</EmptyState>;
   return (
     <EmptyState
       icon={<IconUserSearch size={24} stroke={1.5} />}

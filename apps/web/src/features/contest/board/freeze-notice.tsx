@@ -3,6 +3,7 @@ import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import type { Contest } from '../api/get-contest.ts';
+import { isOi } from '../header/contest-kind.ts';
 import { boardMessages } from './board-messages.ts';
 import classes from './board.module.css';
 
@@ -12,7 +13,9 @@ export function FreezeNotice({ contest, isForced }: { contest: Contest; isForced
   const locale = useLocale();
   if (contest.sealRankTime === null) return null;
   const Icon = isForced ? IconLockOpen2 : IconLock;
-  const hidden = contest.autoRealRank === false ? m.sealedKept : m.sealedUntilEnd;
+  const isByHand = contest.autoRealRank === false;
+  const attempts = isByHand ? m.sealedKept : m.sealedUntilEnd;
+  const hidden = isOi(contest) ? m.sealedOi[isByHand ? 'byHand' : 'atEnd'] : attempts;
   return (
     <p className={classes['seal']} role="status">
       <Icon size={18} stroke={1.75} aria-hidden="true" />

@@ -112,6 +112,21 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
     expect(board({ sealRankTime, autoRealRank: false })).toContain(kept);
   });
 
+  it('the rules of an OI contest say how results are hidden', () => {
+    const text = (changes: Partial<Contest>) => rules({ type: 1, ...changes }).text;
+    expect(text({})).toContain(o.boardOpen);
+    const whole = { sealRankTime: '2026-11-15T12:00:00.000+0000' };
+    expect(text({ ...whole, autoRealRank: true })).toContain(`${o.boardHidden}${o.publishedAtEnd}`);
+    expect(text({ ...whole, autoRealRank: false })).toContain(`${o.boardHidden}${o.publishedByHand}`);
+    expect(text({ sealRankTime: '2026-11-15T16:00:00.000+0000' })).not.toContain(o.boardHidden);
+  });
+
+  it('the freeze mark stands where the hatching begins', () => {
+    const { html } = header('2026-11-15T13:00:00Z', { sealRankTime: '2026-11-15T16:00:00.000+0000' });
+    expect(html).toContain('left:80.000%');
+    expect(html).toContain('--freeze-at:80.000%');
+  });
+
   it.each([
     [true, o.afterEndYes],
     [false, o.afterEndNo],

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -47,12 +48,21 @@ export function Timeline({ times, clock, hasMarks = true }: TimelineProps) {
   );
 }
 
-function Marks({ times: { startMs, frozenFromMs, endMs } }: { times: ContestTimes }) {
+function Marks({ times }: { times: ContestTimes }) {
   const m = useMessages(contestMessages);
+  const { startMs, frozenFromMs, endMs } = times;
   return (
     <div className={classes['marks']}>
       <Mark label={m.starts} atMs={startMs} />
-      {frozenFromMs !== null && <Mark label={m.sealed} atMs={frozenFromMs} />}
+      {frozenFromMs !== null && (
+        // Where the hatching begins.
+        <div
+          className={classes['freeze']}
+          style={{ '--freeze-at': percent(shareAt(times, frozenFromMs)) } as CSSProperties}
+        >
+          <Mark label={m.sealed} atMs={frozenFromMs} />
+        </div>
+      )}
       <Mark label={m.ends} atMs={endMs} />
     </div>
   );

@@ -31,8 +31,11 @@ export function Rules() {
 function useBoardText(): string {
   const m = useMessages(overviewMessages);
   const locale = useLocale();
-  const { frozenFromMs, isUnfrozenAtEnd } = timesOf(useContest().contest);
+  const { contest } = useContest();
+  const { startMs, frozenFromMs, isUnfrozenAtEnd } = timesOf(contest);
   if (frozenFromMs === null) return m.boardOpen;
+  if (isOi(contest) && frozenFromMs <= startMs)
+    return `${m.boardHidden}${isUnfrozenAtEnd ? m.publishedAtEnd : m.publishedByHand}`;
   const time = formatDateTime(new Date(frozenFromMs), locale);
   return isUnfrozenAtEnd ? m.boardSealed(time) : m.boardKept(time);
 }

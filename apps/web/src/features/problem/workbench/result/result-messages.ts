@@ -7,7 +7,7 @@ export const resultMessages = defineMessages({
     sending: '正在提交',
     captchaNeeded: '提交过于频繁，请先完成验证',
     submitted: '提交成功',
-    hidden: '已收到你的代码，比赛期间不公布结果。',
+    hidden: '已收到你的代码，比赛结束后公布结果。',
     details: '查看详情',
     score: (score: number) => `${String(score)} 分`,
     failingCase: (number: number, total: number | undefined) =>
@@ -31,7 +31,7 @@ export const resultMessages = defineMessages({
     sending: '正在提交',
     captchaNeeded: '提交過於頻密，請先完成驗證',
     submitted: '提交成功',
-    hidden: '已收到你的程式，比賽期間不公布結果。',
+    hidden: '已收到你的程式，比賽結束後公布結果。',
     details: '查看詳情',
     score: (score: number) => `${String(score)} 分`,
     failingCase: (number: number, total: number | undefined) =>
@@ -55,7 +55,7 @@ export const resultMessages = defineMessages({
     sending: 'Submitting',
     captchaNeeded: 'You are submitting too fast. Please complete the verification',
     submitted: 'Code submitted',
-    hidden: 'Code received. Results are hidden during this contest.',
+    hidden: 'Code received. The result appears after the contest.',
     details: 'Details',
     score: (score: number) => `${String(score)} ${score === 1 ? 'point' : 'points'}`,
     failingCase: (number: number, total: number | undefined) =>
