@@ -5,6 +5,7 @@
  * without extra code. The listener runs in the capture phase, because the site search also listens to the slash.
  */
 import { useEffect, type RefObject } from 'react';
+import { listActionOf, nextRowIndex } from './list-actions.ts';
 
 const isElsewhere = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLElement) ||
@@ -13,11 +14,10 @@ const isElsewhere = (target: EventTarget | null): boolean =>
     'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="dialog"], [role="menu"]',
   ) !== null;
 
-function moveFocus(links: readonly HTMLElement[], step: number): void {
+function moveFocus(links: readonly HTMLElement[], step: 1 | -1): void {
   const row = document.activeElement?.closest('tr') ?? null;
   const current = links.findIndex((link) => row?.contains(link) === true);
-  const next = current === -1 ? 0 : Math.min(links.length - 1, Math.max(0, current + step));
-  links[next]?.focus();
+  links[nextRowIndex(current, step, links.length)]?.focus();
 }
 
 interface ListKeysParts {
@@ -30,13 +30,15 @@ export function useListKeys({ list, search }: ListKeysParts): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       if (document.querySelector('[aria-modal="true"]') !== null) return;
-      if (event.key === '/') {
+      const action = listActionOf(event.key);
+      if (action === undefined) return;
+      if (action === 'search') {
         search.current?.focus();
         search.current?.select();
-      } else if (event.key === 'j' || event.key === 'k') {
+      } else {
         const links = list.current?.querySelectorAll<HTMLElement>('[data-row-link]') ?? [];
-        moveFocus([...links], event.key === 'j' ? 1 : -1);
-      } else return;
+        moveFocus([...links], action);
+      }
       event.preventDefault();
       event.stopPropagation();
     };

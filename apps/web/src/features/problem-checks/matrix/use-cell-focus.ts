@@ -3,20 +3,12 @@
  * This changes the DOM directly: only the detail below the matrix renders again.
  */
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import { findCellTarget } from './find-cell-target.ts';
 
 export interface ActiveCell {
   readonly row: number;
   readonly seq: number;
 }
-
-const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  Home: [0, Number.NEGATIVE_INFINITY],
-  End: [0, Number.POSITIVE_INFINITY],
-};
 
 const findCell = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('td[data-seq]') : null;
@@ -54,22 +46,23 @@ export function useCellFocus() {
   };
 }
 
+const cellsOf = (row: HTMLTableRowElement | undefined): HTMLElement[] => [
+  ...(row?.querySelectorAll<HTMLElement>('td[data-seq]') ?? []),
+];
+
 function moveFocus(event: KeyboardEvent) {
-  const step = steps[event.key];
   const cell = findCell(event.target);
   const body = cell?.closest('tbody');
-  if (step === undefined || cell === null || !body) return;
+  if (cell === null || !body) return;
+  const rows = [...body.rows];
+  const row = rows.findIndex((one) => one.contains(cell));
+  const next = findCellTarget(event.key, {
+    row,
+    column: cellsOf(rows[row]).indexOf(cell),
+    rowCount: rows.length,
+    cellCountOf: (index) => cellsOf(rows[index]).length,
+  });
+  if (next === undefined) return;
   event.preventDefault();
-  const [rows, columns] = step;
-  const rowElements = [...body.rows];
-  const rowAt = rowElements.findIndex((row) => row.contains(cell));
-  const row = rowElements[clamp(rowAt + rows, rowElements.length)];
-  const cellsOf = (one: HTMLTableRowElement | undefined) => [
-    ...(one?.querySelectorAll<HTMLElement>('td[data-seq]') ?? []),
-  ];
-  const column = cellsOf(rowElements[rowAt]).indexOf(cell);
-  const cells = cellsOf(row);
-  cells[clamp(column + columns, cells.length)]?.focus();
+  cellsOf(rows[next.row])[next.column]?.focus();
 }
-
-const clamp = (index: number, length: number) => Math.max(0, Math.min(length - 1, index));

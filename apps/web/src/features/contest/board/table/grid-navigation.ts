@@ -3,6 +3,7 @@
  * End move from there; the last focused button stays the Tab stop.
  */
 import { useEffect, type RefObject } from 'react';
+import { findGridTarget } from './find-grid-target.ts';
 
 const buttons = 'tbody button[tabindex]';
 
@@ -22,39 +23,20 @@ const buttonsOf = (row: Element | undefined): HTMLElement[] =>
 const cellIndexOf = (button: Element): number =>
   button.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? 0;
 
-/** Finds the button nearest to a column in the next row that has one. */
-function findVertically(rows: readonly Element[], from: number, step: number, column: number) {
-  for (let at = from + step; at >= 0 && at < rows.length; at += step) {
-    const candidates = buttonsOf(rows[at]);
-    if (candidates.length > 0)
-      return candidates.toSorted(
-        (one, other) => Math.abs(cellIndexOf(one) - column) - Math.abs(cellIndexOf(other) - column),
-      )[0];
-  }
-  return undefined;
-}
-
 function navigate(table: HTMLTableElement, event: KeyboardEvent): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || !target.matches(buttons)) return;
   const row = target.closest('tr');
   if (row === null) return;
-  const beside = buttonsOf(row);
-  const at = beside.indexOf(target);
   const rows = [...table.querySelectorAll('tbody tr')];
-  const vertical = (step: number) => findVertically(rows, rows.indexOf(row), step, cellIndexOf(target));
-  const moves: Record<string, () => HTMLElement | undefined> = {
-    ArrowLeft: () => beside[at - 1],
-    ArrowRight: () => beside[at + 1],
-    ArrowUp: () => vertical(-1),
-    ArrowDown: () => vertical(1),
-    Home: () => beside[0],
-    End: () => beside.at(-1),
+  const grid = {
+    rowCount: rows.length,
+    columnsOf: (index: number) => buttonsOf(rows[index]).map(cellIndexOf),
   };
-  const move = moves[key];
-  if (move === undefined) return;
+  const next = findGridTarget(grid, { row: rows.indexOf(row), at: buttonsOf(row).indexOf(target) }, key);
+  if (next === null) return;
   event.preventDefault();
-  move()?.focus();
+  if (next !== undefined) buttonsOf(rows[next.row])[next.at]?.focus();
 }
 
 /** Uses delegated listeners on the table instead of one per button. */
