@@ -12,6 +12,7 @@ import { formMessages } from '../apps/web/src/features/problem-form/form-message
 import { identityMessages } from '../apps/web/src/features/problem-form/identity/identity-messages.ts';
 import { judgingMessages } from '../apps/web/src/features/problem-form/judging/judging-messages.ts';
 import { statementFormMessages } from '../apps/web/src/features/problem-form/statement/statement-form-messages.ts';
+import { differenceMessages } from '../apps/web/src/features/problem-form/test-data/difference-messages.ts';
 import { testDataMessages } from '../apps/web/src/features/problem-form/test-data/test-data-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { resultMessages } from '../apps/web/src/features/problem/workbench/result/result-messages.ts';
@@ -29,6 +30,7 @@ const words = {
   statement: statementFormMessages['zh-CN'],
   judging: judgingMessages['zh-CN'],
   data: testDataMessages['zh-CN'],
+  difference: differenceMessages['zh-CN'],
   checks: checkMessages['zh-CN'],
   bar: barMessages['zh-CN'],
   result: resultMessages['zh-CN'],
@@ -59,9 +61,9 @@ int main() {
 /** Overflows for large numbers: right in the first subtask only. */
 const partlyRightProgram = rightProgram.replace('long long n', 'short n');
 
-const testData = () =>
+const testData = (numbers = [7, 12, 100_000, 2_000_000_000]) =>
   buildZip(
-    [7, 12, 100_000, 2_000_000_000].flatMap((number, index) => [
+    numbers.flatMap((number, index) => [
       { name: `${String(index + 1)}.in`, content: `${String(number)}\n` },
       { name: `${String(index + 1)}.out`, content: `1 ${String(number - 1)}\n` },
     ]),
@@ -162,6 +164,27 @@ async function uploadData(page: Page) {
   await data.getByText(words.data.groupSum(2, 2, 60)).waitFor();
 }
 
+/** A new archive keeps subtasks and scores of cases with the same names. A single file replaces only itself. */
+async function replaceData(page: Page) {
+  const data = page.getByRole('region', { name: words.form.sections.data, exact: true });
+  const picker = data.locator('input[type=file][multiple]');
+  const buffer = testData([8, 12, 100_000, 2_000_000_000]);
+  await picker.setInputFiles({ name: 'data.zip', mimeType: 'application/zip', buffer });
+  const panel = data.getByRole('region', { name: words.difference.title });
+  await panel.getByText(words.difference.changed(1), { exact: true }).waitFor();
+  await panel.getByText(words.difference.scoresKept(4)).waitFor();
+  await data.getByText(words.data.groupSum(1, 2, 40)).waitFor();
+  await data.getByText(words.data.groupSum(2, 2, 60)).waitFor();
+  await data.getByRole('button', { name: words.data.remove('4.in') }).click();
+  await panel.getByText(words.difference.removed(1), { exact: true }).waitFor();
+  expect(await listViolations(page)).toEqual([]);
+  await panel.getByRole('button', { name: words.difference.undo }).click();
+  await panel.waitFor({ state: 'detached' });
+  await picker.setInputFiles({ name: '2.in', mimeType: 'text/plain', buffer: Buffer.from('13\n') });
+  await panel.getByText(words.difference.changed(1), { exact: true }).waitFor();
+  await data.getByText(words.data.total(4, 100)).waitFor();
+}
+
 /** In the page: all drafts in the browser, as JSON. */
 function readDrafts(): Promise<string[]> {
   return new Promise((resolve, reject) => {
@@ -235,6 +258,7 @@ it(
     await trySolutions(page);
     await page.getByRole('combobox', { name: words.identity.visibility }).click();
     await page.getByRole('option', { name: words.identity.visibilities[1].name, exact: true }).click();
+    await replaceData(page);
     await page.keyboard.press('ControlOrMeta+s');
     await expectHeard(visitor, words.form.saved(displayId));
     expect(visitor.complaints).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameCaseFiles, pairTestData } from './test-data-pairs.ts';
+import { findSingleFile, nameCaseFiles, pairTestData, usualAnswerName } from './test-data-pairs.ts';
 
 const pairsOf = (paths: string[]) =>
   pairTestData(paths).pairs.map(({ input, answer, answerName }) => `${input} ${answer ?? `(${answerName})`}`);
@@ -107,5 +107,36 @@ describe('names in an archive', () => {
     const names = nameCaseFiles(cases);
     const { pairs } = pairTestData(names.flatMap(({ inputName, answerName }) => [answerName, inputName]));
     expect(pairs.map(({ inputName }) => inputName)).toEqual(names.map(({ inputName }) => inputName));
+  });
+});
+
+describe('a single file', () => {
+  const cases = [
+    { input: '1.in', output: '1.out' },
+    { input: '2.in', output: '2.ans' },
+    { input: 'case three', output: 'answer three' },
+  ];
+  test.each<[name: string, expected: [side: string, input: string | undefined] | undefined]>([
+    ['1.in', ['input', '1.in']],
+    ['1.out', ['output', '1.in']],
+    ['1.ans', ['output', '1.in']],
+    ['2.out', ['output', '2.in']],
+    ['answer three', ['output', 'case three']],
+    ['4.in', ['input', undefined]],
+    ['input4.txt', ['input', undefined]],
+    ['4.out', undefined],
+    ['notes.md', undefined],
+  ])('%s', (name, expected) => {
+    const found = findSingleFile(name, cases);
+    expect(found && [found.side, found.of?.input]).toEqual(expected);
+  });
+
+  test.each([
+    ['1.in', '1.out'],
+    ['input1.txt', 'output1.txt'],
+    ['input', 'input.out'],
+    ['secret', 'secret.out'],
+  ])('%s has the answer %s', (input, answer) => {
+    expect(usualAnswerName(input)).toBe(answer);
   });
 });

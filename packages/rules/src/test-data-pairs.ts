@@ -74,8 +74,40 @@ function answerKey(name: string): string | undefined {
   return isAnswer ? name.replaceAll('output', '/') : undefined;
 }
 
-const usualAnswerName = (inputName: string) =>
-  inputName.endsWith('.in') ? `${inputName.slice(0, -3)}.out` : inputName.replaceAll('input', 'output');
+/** The name of an answer that is not in the upload. It differs from the name of the input. */
+export function usualAnswerName(inputName: string): string {
+  if (inputName.endsWith('.in')) return `${inputName.slice(0, -3)}.out`;
+  const isText = inputName.endsWith('.txt') && inputName.includes('input');
+  return isText ? inputName.replaceAll('input', 'output') : `${inputName}.out`;
+}
+
+export interface CaseSideName {
+  readonly input: string;
+  readonly output: string;
+}
+
+export type SingleFile<Case> =
+  | { readonly side: 'input' | 'output'; readonly of: Case }
+  | { readonly side: 'input'; readonly of: undefined }
+  | undefined;
+
+/**
+ * Which file of a problem a single uploaded file replaces. The name of a file decides, then the name of its case. An
+ * input without a case is a new case. Undefined: the name is not that of test data, or an answer has no case.
+ */
+export function findSingleFile<Case extends CaseSideName>(
+  name: string,
+  cases: readonly Case[],
+): SingleFile<Case> {
+  for (const side of ['input', 'output'] as const) {
+    const of = cases.find((one) => one[side] === name);
+    if (of !== undefined) return { side, of };
+  }
+  const answer = answerKey(name);
+  const of = answer === undefined ? undefined : cases.find(({ input }) => inputKey(input) === answer);
+  if (of !== undefined) return { side: 'output', of };
+  return inputKey(name) === undefined ? undefined : { side: 'input', of: undefined };
+}
 
 /** By the length before the first dot, so that 2 comes before 10, then alphabetically. */
 function compareNames(one: string, other: string): number {

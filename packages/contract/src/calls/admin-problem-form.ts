@@ -87,6 +87,9 @@ const sample = z.object({
   /** File names for uploaded cases, otherwise the content. */
   input: anyText(problemLimits.bodyBytesMaximum),
   output: anyText(problemLimits.bodyBytesMaximum),
+  /** `fileListDir` of the upload with this file. Absent: the file of the stored case, or of `uploadTestcaseDir`. */
+  inputDir: optionalText(255),
+  outputDir: optionalText(255),
   score: anyNumber(),
   groupNum: anyNumber(),
 });
@@ -99,7 +102,10 @@ export const problemDraft = z.object({
    */
   samples: z.array(sample).max(problemLimits.casesMaximum).nullish(),
   isUploadTestCase: flag(),
-  /** `fileListDir` from the upload of a zip; empty without an upload. */
+  /**
+   * `fileListDir` from the upload of a zip; empty without an upload. Without `samples` the whole upload replaces the
+   * cases, and a case keeps the score and the group of the stored case with the same input name.
+   */
   uploadTestcaseDir: optionalText(255),
   /** Repeats `problem.judgeMode`. */
   judgeMode: anyText(64),

@@ -32,6 +32,9 @@ export const adminTestDataCalls = defineCalls({
           groupNum: z.int().optional(),
           inputBytes: z.int(),
           outputBytes: z.int(),
+          /** As in the list of stored cases: equal for equal content. */
+          inputHash: z.string(),
+          outputHash: z.string(),
           /** The archive had no answer for this input, so an empty one was created. */
           isOutputMissing: z.boolean(),
         }),
@@ -41,6 +44,28 @@ export const adminTestDataCalls = defineCalls({
       /** Ignored files: their number, and the first names. */
       ignoredCount: z.int(),
       ignored: z.array(z.string()),
+    }),
+  },
+  'POST /api/file/upload-testcase-file': {
+    summary:
+      'Takes one file of test data, an input or an answer. Kept for a day until a problem is saved with it.',
+    access: anyAdmin,
+    query: z.object({}),
+    upload: {
+      field: 'file',
+      maximumBytes: fileLimits.testDataMaximumBytes,
+      tooLarge: 'testDataTooLarge',
+      isSpooled: true,
+    },
+    body: z.object({}),
+    data: z.object({
+      name: z.string(),
+      bytes: z.int(),
+      hash: z.string(),
+      /** Sent as `inputDir` or `outputDir` of a case. As `outputDir` with `emptyOutput`, it is an empty answer. */
+      fileListDir: z.string(),
+      emptyOutput: z.string(),
+      emptyHash: z.string(),
     }),
   },
 });

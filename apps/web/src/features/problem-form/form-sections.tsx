@@ -23,6 +23,7 @@ interface FormSectionsProps {
   languages: readonly FormLanguage[];
   isRemote: boolean;
   canPublish: boolean;
+  isInRunningContest: boolean;
   checks: FormChecks;
 }
 
@@ -35,7 +36,7 @@ interface SectionProps extends Omit<FormSectionsProps, 'names'> {
   name: SectionName;
 }
 
-function Section({ name, mode, problemId, languages, isRemote, canPublish, checks }: SectionProps) {
+function Section({ name, mode, problemId, languages, isRemote, canPublish, ...others }: SectionProps) {
   switch (name) {
     case 'identity':
       return <IdentitySection mode={mode} canPublish={canPublish} />;
@@ -46,13 +47,13 @@ function Section({ name, mode, problemId, languages, isRemote, canPublish, check
     case 'judging':
       return <JudgingSection problemId={problemId} checkerLanguages={listCheckerLanguages(languages)} />;
     case 'data':
-      return <TestDataSection problemId={problemId} />;
+      return <TestDataSection problemId={problemId} isInRunningContest={others.isInRunningContest} />;
     case 'languages':
       return <LanguagesSection languages={languages} />;
     case 'files':
       return <ExtraFilesSection />;
     case 'checks':
-      return <ChecksSection problemId={problemId} checks={checks} />;
+      return <ChecksSection problemId={problemId} checks={others.checks} />;
     default:
       return name satisfies never;
   }

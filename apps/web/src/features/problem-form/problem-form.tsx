@@ -134,6 +134,7 @@ export function ProblemForm(props: ProblemFormProps) {
             languages={languages}
             isRemote={isRemote}
             canPublish={stored?.problem.canPublish ?? props.canPublish}
+            isInRunningContest={stored?.problem.contests.some(({ state }) => state === 'running') ?? false}
             checks={checks}
           />
           <FormFooter

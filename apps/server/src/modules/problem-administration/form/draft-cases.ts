@@ -1,22 +1,21 @@
 /**
  * How this works: a draft either leaves the cases unchanged, or lists them in judging order. Typed cases carry their
- * texts. Uploaded cases refer to files: of a new upload, identified by its token, or of stored cases. The content of
- * these files is not sent again.
+ * texts. Uploaded cases refer to files: of uploads, identified by their tokens, or of stored cases. The content of
+ * these files is not sent again. One token may stand for all files, or each file of a case has its own.
  */
 import type { ProblemDraft } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import type { CaseContent } from '@touchstone/problem-formats/problem-content';
 import { textFile } from '@touchstone/problem-formats/text-file';
 import { fillScores, type FormCase } from '@touchstone/rules/problem-form-cases';
-import { callError } from '../../../platform/errors/call-error.ts';
+import { matchCases } from '@touchstone/rules/test-data-difference';
 import type { Platform } from '../../../platform/platform.ts';
 import { storeCaseContents, type StoredCase, type StoredFiles } from '../../problems/index.ts';
 import { reuseCaseIds, type WantedCase } from '../content/problem-cases.repository.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
 import { getStagedTestData } from '../test-data/get-staged-test-data.ts';
-
-type Sample = NonNullable<ProblemDraft['samples']>[number];
-type NumberedCase = StoredCase & { id: number };
+import { groupOf, scoreOf, unknownCase, type NumberedCase, type Sample } from './draft-samples.ts';
+import { chooseFiles, hasOwnUpload, loadUploads } from './draft-uploads.ts';
 
 export interface CasePlan {
   areTyped: boolean;
@@ -93,16 +92,14 @@ async function findCases(
   const { samples, areTyped, token } = plan;
   if (samples === undefined) return [...stored];
   if (areTyped) return storeTyped(parts, transaction, { samples, stored });
+  if (samples.some(hasOwnUpload)) {
+    const uploads = await loadUploads(transaction, { samples, userId });
+    return chooseFiles(samples, { stored, uploads });
+  }
   if (token === undefined) return chooseStored(samples, stored);
   const staged = await getStagedTestData(transaction, { token, userId });
-  return reuseCaseIds(stored, chooseStaged(samples, staged.cases));
+  return reuseCaseIds(stored, chooseStaged(samples, staged.cases, stored));
 }
-
-/** Samples of ACM problems may carry values that are no valid score. They are ignored. */
-const scoreOf = ({ score }: Sample) =>
-  typeof score === 'number' && Number.isInteger(score) && score >= 0 ? score : null;
-const groupOf = ({ groupNum }: Sample) =>
-  typeof groupNum === 'number' && Number.isInteger(groupNum) && groupNum >= 1 ? groupNum : 1;
 
 /** Uses each case at most once. `candidatesOf` returns the cases that a sample may refer to. */
 function takeEach<Case extends StoredFiles>(
@@ -112,8 +109,7 @@ function takeEach<Case extends StoredFiles>(
   const taken = new Set<Case>();
   return samples.map((sample) => {
     const found = candidatesOf(sample).find((one) => !taken.has(one));
-    if (found === undefined)
-      throw callError('problemCaseUnknown', { name: sample.input ?? String(sample.id ?? '') });
+    if (found === undefined) throw unknownCase(sample);
     taken.add(found);
     return { ...found, score: scoreOf(sample), groupNumber: groupOf(sample) };
   });
@@ -138,9 +134,19 @@ function chooseStored(samples: readonly Sample[], stored: readonly NumberedCase[
   });
 }
 
-function chooseStaged(samples: readonly Sample[], staged: readonly StoredFiles[]): StoredCase[] {
+/** Without a list, cases keep the scores and groups of stored cases with the same name. */
+function chooseStaged(
+  samples: readonly Sample[],
+  staged: readonly StoredFiles[],
+  stored: readonly NumberedCase[],
+): StoredCase[] {
   if (samples.length > 0) return takeEach(samples, findByName(staged));
-  return staged.map((files) => ({ ...files, score: null, groupNumber: 1 }));
+  const named = <Files extends StoredFiles>(files: Files) => ({ input: files.inputName, files });
+  return matchCases(stored.map(named), staged.map(named)).map(({ before, after }) => ({
+    ...after.files,
+    score: before?.files.score ?? null,
+    groupNumber: before?.files.groupNumber ?? 1,
+  }));
 }
 
 async function storeTyped(

@@ -7,6 +7,7 @@ import {
   type StoredCase,
 } from '../../problems/index.ts';
 import { presentTag, type TagRow } from '../../tags/index.ts';
+import { presentHash } from '../content/content-hash.ts';
 import type { StoredProblem } from '../content/problem-content.repository.ts';
 
 export interface FormParts {
@@ -45,8 +46,6 @@ export function presentForm(parts: FormParts): AdministeredProblemForm {
   };
 }
 
-const shownHashLength = 12;
-
 interface ShownCase {
   one: StoredCase & { id: number };
   /** File names, or the texts of typed cases. */
@@ -69,6 +68,6 @@ export const presentCase = (
   gmtModified: toWireDate(judgingChangedAt ?? createdAt),
   inputSize: one.inputBytes,
   outputSize: one.answerBytes,
-  inputHash: one.inputSha256.slice(0, shownHashLength),
-  outputHash: one.answerSha256.slice(0, shownHashLength),
+  inputHash: presentHash(one.inputSha256),
+  outputHash: presentHash(one.answerSha256),
 });

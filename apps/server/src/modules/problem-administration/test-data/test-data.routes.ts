@@ -7,6 +7,7 @@ import { enforceRateLimit } from '../../../platform/rate-limits.ts';
 import { serveTestDataArchive } from './download-test-data.ts';
 import { enforceStagedLimit } from './enforce-staged-limit.ts';
 import { stageTestData } from './stage-test-data.ts';
+import { stageTestFile } from './stage-test-file.ts';
 import { scheduleSweep } from './sweep-content.ts';
 
 export async function registerTestData(app: FastifyInstance, platform: Platform) {
@@ -17,6 +18,8 @@ export async function registerTestData(app: FastifyInstance, platform: Platform)
     handlers: {
       'POST /api/file/upload-testcase-zip': ({ viewer, upload, query }) =>
         stageTestData(platform, { ownerId: viewer.id, upload, mode: query.mode }),
+      'POST /api/file/upload-testcase-file': ({ viewer, upload }) =>
+        stageTestFile(platform, { ownerId: viewer.id, upload }),
     },
     beforeUpload: async ({ id }) => {
       await enforceRateLimit(platform, 'upload', id);

@@ -45,10 +45,11 @@ describe('an archive of test data', () => {
         { name: 'data/2.ans', content: 'TWO' },
       ]),
     );
+    const hashes = { inputHash: expect.stringMatching(/^[0-9a-f]{12}$/), outputHash: expect.any(String) };
     expect(answer.fileList).toEqual([
-      { input: '1.in', output: '1.out', inputBytes: 4, outputBytes: 2, isOutputMissing: false },
-      { input: '2.in', output: '2.ans', inputBytes: 3, outputBytes: 3, isOutputMissing: false },
-      { input: '10.in', output: '10.out', inputBytes: 3, outputBytes: 0, isOutputMissing: true },
+      { input: '1.in', output: '1.out', inputBytes: 4, outputBytes: 2, isOutputMissing: false, ...hashes },
+      { input: '2.in', output: '2.ans', inputBytes: 3, outputBytes: 3, isOutputMissing: false, ...hashes },
+      { input: '10.in', output: '10.out', inputBytes: 3, outputBytes: 0, isOutputMissing: true, ...hashes },
     ]);
     expect(answer).toMatchObject({ ignoredCount: 1, ignored: ['data/readme.md'] });
     const { cases } = await take(answer.fileListDir);

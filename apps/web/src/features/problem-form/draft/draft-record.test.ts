@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newProblemValues } from '../state/problem-values.ts';
+import { emptyCase, newProblemValues } from '../state/problem-values.ts';
 import { decideDraft, draftKey, newDraftsPrefix, parseDraft, tabOfKey } from './draft-record.ts';
 import { createMemoryDrafts } from './draft-store.ts';
 
@@ -32,6 +32,15 @@ describe('a draft', () => {
     await drafts.remove('a');
     expect(await drafts.read('a')).toBeUndefined();
     expect(await drafts.read('b')).toEqual({ ...draft, savedAtMs: 6 });
+  });
+
+  it('of an earlier version keeps its upload', () => {
+    const { key, id, input, output, score, groupNum } = { ...emptyCase(), input: '1.in', output: '1.out' };
+    const rows = [{ key, id, input, output, score, groupNum }];
+    const written = { savedAtMs: 5, baseVersion: null, values: { uploadDir: 'token', uploadedCases: rows } };
+    expect(parseDraft(written)?.values.uploadedCases).toMatchObject([
+      { key, input: '1.in', inputDir: 'token', outputDir: 'token' },
+    ]);
   });
 
   it.each([undefined, null, 'text', {}, { savedAtMs: 1 }, { savedAtMs: 'now', values: {} }])(

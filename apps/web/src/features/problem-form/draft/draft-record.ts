@@ -1,5 +1,11 @@
 /** The draft of an unsaved form, stored in the browser. */
-import { newProblemValues, type ProblemValues, type ValueName } from '../state/problem-values.ts';
+import {
+  emptyCase,
+  newProblemValues,
+  type CaseRow,
+  type ProblemValues,
+  type ValueName,
+} from '../state/problem-values.ts';
 
 export interface DraftRecord {
   savedAtMs: number;
@@ -49,8 +55,19 @@ export function parseDraft(stored: unknown): DraftRecord | undefined {
   const known = (Object.keys(fresh) as ValueName[]).filter(
     (name) => name in written && mayBe(name, written[name], fresh[name]),
   );
-  const values = { ...fresh, ...Object.fromEntries(known.map((name) => [name, written[name]])) };
+  const kept: ProblemValues = { ...fresh, ...Object.fromEntries(known.map((name) => [name, written[name]])) };
+  const values = {
+    ...kept,
+    uploadedCases: completeRows(kept.uploadedCases, written['uploadDir']),
+    typedCases: completeRows(kept.typedCases, ''),
+  };
   return { savedAtMs, baseVersion: typeof baseVersion === 'string' ? baseVersion : null, values };
+}
+
+/** Earlier versions stored one upload for all cases of the form. */
+function completeRows(rows: readonly Partial<CaseRow>[], uploadDir: unknown): CaseRow[] {
+  const dir = typeof uploadDir === 'string' ? uploadDir : '';
+  return rows.map((row) => ({ ...emptyCase(), inputDir: dir, outputDir: dir, ...row }));
 }
 
 /** A draft never replaces a newer stored version without asking. */

@@ -67,7 +67,7 @@ const valuesOf: Record<SectionName, readonly ValueName[]> = {
     'ioWriteFileName',
     'isRemoveEndBlank',
   ],
-  data: ['areCasesTyped', 'uploadDir', 'uploadedCases', 'typedCases'],
+  data: ['areCasesTyped', 'uploadedCases', 'typedCases'],
   languages: ['languageIds', 'templates'],
   files: ['userExtraFiles', 'judgeExtraFiles'],
   checks: [],

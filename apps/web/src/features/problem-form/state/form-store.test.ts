@@ -89,14 +89,18 @@ describe('the form', () => {
   });
 
   it('does not send an upload again after it is saved, even if the stored problem cannot be loaded', () => {
-    const form = open({ ...valid, uploadDir: 'first' });
+    const uploaded = (token: string) => [
+      { ...emptyCase(), input: '1.in', output: '1.out', inputDir: token, outputDir: token },
+    ];
+    const form = open({ ...valid, uploadedCases: uploaded('first') });
     const sent = form.get().values;
     form.noteSaved(sent);
-    expect([form.get().values.uploadDir, form.get().changes.size]).toEqual(['', 0]);
-    form.set('uploadDir', 'second');
+    expect(form.get().values.uploadedCases).toMatchObject([{ inputDir: '', outputDir: '' }]);
+    expect(form.get().changes.size).toBe(0);
+    form.set('uploadedCases', uploaded('second'));
     form.noteSaved(sent);
-    expect(form.get().values.uploadDir).toBe('second');
-    expect([...form.get().changes]).toEqual(['uploadDir']);
+    expect(form.get().values.uploadedCases).toMatchObject([{ inputDir: 'second' }]);
+    expect([...form.get().changes]).toEqual(['uploadedCases']);
   });
 });
 

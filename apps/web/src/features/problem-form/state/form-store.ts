@@ -15,7 +15,7 @@ import {
   type ValidationContext,
   type ErrorField,
 } from './validate-problem.ts';
-import type { ProblemValues, ValueName } from './problem-values.ts';
+import { withoutUploads, type ProblemValues, type ValueName } from './problem-values.ts';
 
 export interface FormState {
   values: ProblemValues;
@@ -140,11 +140,12 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
         errors: [],
         refusal: undefined,
       }),
-    /** The sent values are stored now; later input is not. The save consumed the upload, which cannot be sent again. */
+    /** The sent values are stored now; later input is not. The save consumed the uploads, which are not sent again. */
     noteSaved: (sent: ProblemValues) => {
       const { values: current } = store.get();
-      const baseline = { ...sent, uploadDir: '' };
-      const values = current.uploadDir === sent.uploadDir ? { ...current, uploadDir: '' } : current;
+      const baseline = { ...sent, uploadedCases: withoutUploads(sent.uploadedCases) };
+      const isSent = current.uploadedCases === sent.uploadedCases;
+      const values = isSent ? { ...current, uploadedCases: baseline.uploadedCases } : current;
       change({
         values,
         baseline,
@@ -159,7 +160,7 @@ export function createForm(values: ProblemValues, baseline: ProblemValues, first
 
 /** Values that correspond to several fields of the wire. */
 const valuesOf: Partial<Record<ErrorField, readonly ValueName[]>> = {
-  samples: ['uploadedCases', 'typedCases', 'areCasesTyped', 'uploadDir'],
+  samples: ['uploadedCases', 'typedCases', 'areCasesTyped'],
   userExtraFile: ['userExtraFiles'],
   judgeExtraFile: ['judgeExtraFiles'],
   languages: ['languageIds'],

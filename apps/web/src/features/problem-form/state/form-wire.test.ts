@@ -114,7 +114,6 @@ describe('the form and the wire', () => {
     expect(body).toMatchObject({
       samples: [{ id: 70, input: '1.in', output: '1.out', score: 40, groupNum: 2 }],
       isUploadTestCase: true,
-      uploadTestcaseDir: '',
       languages: [{ id: 3 }, { id: 9 }],
       tags: [{ id: 4, name: 'greedy' }],
       codeTemplates: [{ lid: 3, code: 'int main() {}', status: true }],
@@ -135,11 +134,17 @@ describe('the form and the wire', () => {
     expect(toBody(toValues(stored, []), { ...context, isRemote: true })).not.toHaveProperty('samples');
   });
 
-  it('send the list of cases in use, and the upload only with its files', () => {
-    const values = { ...toValues(stored, [storedCase]), uploadDir: 'token' };
-    expect(toBody(values, context).uploadTestcaseDir).toBe('token');
+  it('send the list of cases in use, with the uploads of their files', () => {
+    const [first, second] = toValues(stored, [storedCase, { ...storedCase, id: 6 }]).uploadedCases;
+    if (first === undefined || second === undefined) throw new Error('no cases');
+    const values = { ...toValues(stored, []), uploadedCases: [{ ...first, outputDir: 'token' }, second] };
+    const { samples } = toBody(values, context);
+    expect(samples?.map(({ id, inputDir, outputDir }) => [id, inputDir, outputDir])).toEqual([
+      [first.id, undefined, 'token'],
+      [6, undefined, undefined],
+    ]);
     const typed = toBody({ ...values, areCasesTyped: true }, context);
-    expect([typed.samples, typed.uploadTestcaseDir, typed.isUploadTestCase]).toEqual([[], '', false]);
+    expect([typed.samples, typed.isUploadTestCase]).toEqual([[], false]);
   });
 
   it.each([

@@ -45,6 +45,10 @@ const parseCase = (stored: StoredCase): CaseRow => ({
   groupNum: String(stored.groupNum),
   inputSize: stored.inputSize,
   outputSize: stored.outputSize,
+  inputHash: stored.inputHash,
+  outputHash: stored.outputHash,
+  inputDir: '',
+  outputDir: '',
 });
 
 function parseJudging(problem: StoredProblem, cases: readonly StoredCase[]) {
@@ -131,10 +135,15 @@ function writeProblem(values: ProblemValues, origin: Origin | undefined): Proble
   };
 }
 
-const writeCase = ({ id, input, output, score, groupNum }: CaseRow, isScored: boolean) => ({
+const writeCase = (
+  { id, input, output, inputDir, outputDir, score, groupNum }: CaseRow,
+  isScored: boolean,
+) => ({
   ...(id !== undefined && { id }),
   input,
   output,
+  ...(inputDir !== '' && { inputDir }),
+  ...(outputDir !== '' && { outputDir }),
   score: isScored ? parseNumber(score) : null,
   groupNum: parseNumber(groupNum),
 });
@@ -163,7 +172,6 @@ export function toBody(values: ProblemValues, context: BodyContext): ProblemBody
     ...(!isRemote && {
       samples: casesOf(values).map((row) => writeCase(row, values.scoring === 'oi')),
       isUploadTestCase: !values.areCasesTyped,
-      uploadTestcaseDir: values.areCasesTyped ? '' : values.uploadDir,
     }),
     judgeMode: values.judgeMode,
     ...writeLanguages(values, context),

@@ -33,6 +33,12 @@ export interface CaseRow extends Row {
   groupNum: string;
   inputSize: number | undefined;
   outputSize: number | undefined;
+  /** Equal for equal content. Undefined for typed cases. */
+  inputHash: string | undefined;
+  outputHash: string | undefined;
+  /** The key of the upload with this file; empty for the file of the stored case. */
+  inputDir: string;
+  outputDir: string;
 }
 
 export interface TemplateRow {
@@ -72,8 +78,6 @@ export interface ProblemValues {
   ioReadFileName: string;
   ioWriteFileName: string;
   areCasesTyped: boolean;
-  /** The key of an uploaded archive; empty keeps the stored cases. */
-  uploadDir: string;
   uploadedCases: readonly CaseRow[];
   typedCases: readonly CaseRow[];
   userExtraFiles: readonly FileRow[];
@@ -98,7 +102,19 @@ export const emptyCase = (): CaseRow => ({
   groupNum: '1',
   inputSize: undefined,
   outputSize: undefined,
+  inputHash: undefined,
+  outputHash: undefined,
+  inputDir: '',
+  outputDir: '',
 });
+
+/** The files of an upload are stored only when the problem is saved. */
+export const isUnsavedUpload = ({ inputDir, outputDir }: CaseRow): boolean =>
+  inputDir !== '' || outputDir !== '';
+
+/** The save consumed the uploads of these cases. */
+export const withoutUploads = (rows: readonly CaseRow[]): readonly CaseRow[] =>
+  rows.some(isUnsavedUpload) ? rows.map((row) => ({ ...row, inputDir: '', outputDir: '' })) : rows;
 
 /** The values of a new problem. It is hidden until its author publishes it. */
 export const newProblemValues = (): ProblemValues => ({
@@ -130,7 +146,6 @@ export const newProblemValues = (): ProblemValues => ({
   ioReadFileName: '',
   ioWriteFileName: '',
   areCasesTyped: false,
-  uploadDir: '',
   uploadedCases: [],
   typedCases: [],
   userExtraFiles: [],

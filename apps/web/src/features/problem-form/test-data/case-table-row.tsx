@@ -3,8 +3,9 @@ import { IconEye, IconX } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import type { CaseRow } from '../state/problem-values.ts';
+import { isUnsavedUpload, type CaseRow } from '../state/problem-values.ts';
 import type { ShownError } from '../state/use-form.ts';
+import { ReplaceMenu } from './replace-menu.tsx';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 
@@ -21,6 +22,7 @@ interface CaseTableRowProps {
   onRemove: (gone: (row: CaseRow) => boolean) => void;
   /** Undefined: nothing is stored yet. */
   onShow: ((row: CaseRow) => void) | undefined;
+  onReplace: (row: CaseRow, side: 'input' | 'output', file: File) => void;
 }
 
 const sizeOf = ({ inputSize, outputSize }: CaseRow): string =>
@@ -28,8 +30,9 @@ const sizeOf = ({ inputSize, outputSize }: CaseRow): string =>
 
 /** Memoized: renders again only if its case changed. */
 export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps) {
-  const { row, position, error, isSelected, isScored, isGrouped, onSelect, onChange, onRemove, onShow } =
-    props;
+  const { row, position, error, isSelected, isScored, isGrouped } = props;
+  const { onSelect, onChange, onRemove, onShow, onReplace } = props;
+  const isFresh = isUnsavedUpload(row);
   const m = useMessages(testDataMessages);
   return (
     <tr
@@ -48,6 +51,7 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
       <td className={classes['position']}>{position}</td>
       <td className={classes['file']} title={error?.text ?? row.input}>
         {row.input}
+        {isFresh && <span className={classes['mark']}>{row.id === undefined ? m.isNew : m.isChanged}</span>}
       </td>
       <td className={classes['answer']} title={row.output}>
         {row.output}
@@ -72,11 +76,12 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
         />
       )}
       <td className={classes['act']}>
-        {onShow !== undefined && row.id !== undefined && (
+        {onShow !== undefined && row.id !== undefined && !isFresh && (
           <ActionIcon size={28} aria-label={m.view(row.input)} onClick={() => onShow(row)}>
             <IconEye size={15} stroke={1.75} />
           </ActionIcon>
         )}
+        <ReplaceMenu row={row} onReplace={onReplace} />
         <ActionIcon
           size={28}
           aria-label={m.remove(row.input)}

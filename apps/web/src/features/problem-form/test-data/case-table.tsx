@@ -15,8 +15,15 @@ import { useWindowedRows } from './use-windowed-rows.ts';
 
 const rowHeight = 41;
 
+type Replace = (row: CaseRow, side: 'input' | 'output', file: File) => void;
+
+interface CaseTableProps {
+  problemId: number | undefined;
+  onReplace: Replace;
+}
+
 /** The table of uploaded test files. */
-export function CaseTable({ problemId }: { problemId: number | undefined }) {
+export function CaseTable({ problemId, onReplace }: CaseTableProps) {
   const cases = useValue('uploadedCases');
   const isScored = useValue('scoring') === 'oi';
   const isGrouped = isSubtaskMode(useValue('caseMode')) && isScored;
@@ -47,6 +54,7 @@ export function CaseTable({ problemId }: { problemId: number | undefined }) {
         selection={selection}
         changes={changes}
         onShow={problemId === undefined ? undefined : setShown}
+        onReplace={onReplace}
       />
       {problemId !== undefined && (
         <CaseContentDialog problemId={problemId} row={shown} onClose={() => setShown(undefined)} />
@@ -62,10 +70,11 @@ interface RowsProps {
   selection: ReturnType<typeof useSelection>;
   changes: ReturnType<typeof useCaseChanges>;
   onShow: ((row: CaseRow) => void) | undefined;
+  onReplace: Replace;
 }
 
 /** Virtual scrolling: there may be thousands of rows. */
-function Rows({ cases, isScored, isGrouped, selection, changes, onShow }: RowsProps) {
+function Rows({ cases, isScored, isGrouped, selection, changes, onShow, onReplace }: RowsProps) {
   const m = useMessages(testDataMessages);
   const errors = useRowErrors();
   const { view, first, last, above, below, show } = useWindowedRows(cases.length, rowHeight);
@@ -95,6 +104,7 @@ function Rows({ cases, isScored, isGrouped, selection, changes, onShow }: RowsPr
               onChange={changes.change}
               onRemove={changes.remove}
               onShow={onShow}
+              onReplace={onReplace}
             />
           ))}
           <Spacer height={below} />

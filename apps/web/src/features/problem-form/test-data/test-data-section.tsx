@@ -7,14 +7,22 @@ import { formMessages } from '../form-messages.ts';
 import { FieldNote } from '../parts/field-note.tsx';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import { useFieldError, useForm, useValue } from '../state/use-form.ts';
+import { isUnsavedUpload } from '../state/problem-values.ts';
 import { CaseTable } from './case-table.tsx';
+import { DifferencePanel } from './difference-panel.tsx';
 import { ScoreSummary } from './score-summary.tsx';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
 import { TypedCases } from './typed-cases.tsx';
 import { UploadZone } from './upload-zone.tsx';
+import { useTestDataUpload } from './use-test-data-upload.ts';
 
-export function TestDataSection({ problemId }: { problemId: number | undefined }) {
+interface TestDataSectionProps {
+  problemId: number | undefined;
+  isInRunningContest: boolean;
+}
+
+export function TestDataSection({ problemId, isInRunningContest }: TestDataSectionProps) {
   const m = useMessages(testDataMessages);
   const words = useMessages(formMessages);
   const form = useForm();
@@ -38,7 +46,11 @@ export function TestDataSection({ problemId }: { problemId: number | undefined }
         />
         <FieldNote error={undefined} hint={m.switchKeeps} />
       </div>
-      {areCasesTyped ? <Typed /> : <Uploaded problemId={problemId} />}
+      {areCasesTyped ? (
+        <Typed />
+      ) : (
+        <Uploaded problemId={problemId} isInRunningContest={isInRunningContest} />
+      )}
     </ProblemSection>
   );
 }
@@ -54,19 +66,21 @@ function Typed() {
   );
 }
 
-function Uploaded({ problemId }: { problemId: number | undefined }) {
+function Uploaded({ problemId, isInRunningContest }: TestDataSectionProps) {
   const m = useMessages(testDataMessages);
-  const hasCases = useValue('uploadedCases').length > 0;
-  const isFresh = useValue('uploadDir') !== '';
+  const upload = useTestDataUpload();
+  const cases = useValue('uploadedCases');
+  const hasCases = cases.length > 0;
   return (
     <div className={classes['cases']} data-field="samples">
-      <UploadZone hasCases={hasCases} />
+      <UploadZone hasCases={hasCases} upload={upload} />
       <CasesError />
+      {cases.some(isUnsavedUpload) && <FormAlert kind="info">{m.unsavedUpload}</FormAlert>}
+      <DifferencePanel isInRunningContest={isInRunningContest} />
       {hasCases && (
         <>
-          {isFresh && <FormAlert kind="info">{m.unsavedUpload}</FormAlert>}
           <ScoreSummary list="uploadedCases" />
-          <CaseTable problemId={isFresh ? undefined : problemId} />
+          <CaseTable problemId={problemId} onReplace={upload.replace} />
         </>
       )}
     </div>

@@ -5,13 +5,17 @@ import { useMessages } from '../../../lib/messages.ts';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import classes from './test-data.module.css';
-import { useZipUpload, type ZipUpload } from './use-zip-upload.ts';
+import type { TestDataUpload, UploadState } from './use-test-data-upload.ts';
 
-/** Accepts a dropped or selected archive, and shows the progress. */
-export function UploadZone({ hasCases }: { hasCases: boolean }) {
+interface UploadZoneProps {
+  hasCases: boolean;
+  upload: TestDataUpload;
+}
+
+/** Accepts a dropped or selected archive, or single files, and shows the progress. */
+export function UploadZone({ hasCases, upload: { state, take, cancel } }: UploadZoneProps) {
   const m = useMessages(testDataMessages);
-  const { state, take, cancel } = useZipUpload();
-  const { isOver, dropHandlers } = useFileDrop(([file]) => take(file));
+  const { isOver, dropHandlers } = useFileDrop(take);
   return (
     <div>
       <div
@@ -23,7 +27,7 @@ export function UploadZone({ hasCases }: { hasCases: boolean }) {
         {state.kind === 'sending' ? (
           <Sending state={state} onCancel={cancel} />
         ) : (
-          <Waiting onFile={take} hint={hasCases ? m.replaceRules : m.rules} />
+          <Waiting onFiles={take} hint={hasCases ? m.replaceRules : m.rules} />
         )}
       </div>
       {state.kind === 'taken' && <Taken state={state} />}
@@ -36,12 +40,12 @@ export function UploadZone({ hasCases }: { hasCases: boolean }) {
   );
 }
 
-function Waiting({ onFile, hint }: { onFile: (file: File | null) => void; hint: string }) {
+function Waiting({ onFiles, hint }: { onFiles: (files: File[]) => void; hint: string }) {
   const m = useMessages(testDataMessages);
   // Allows selecting the same file again after a refusal.
   const forgetFile = useRef<() => void>(null);
-  const take = (file: File | null) => {
-    onFile(file);
+  const take = (files: File[]) => {
+    onFiles(files);
     forgetFile.current?.();
   };
   return (
@@ -51,7 +55,7 @@ function Waiting({ onFile, hint }: { onFile: (file: File | null) => void; hint: 
         <p>{m.drop}</p>
         <p className={classes['zoneHint']}>{hint}</p>
       </div>
-      <FileButton accept=".zip,application/zip" resetRef={forgetFile} onChange={take}>
+      <FileButton multiple accept=".zip,.in,.out,.ans,.txt,application/zip,text/plain" resetRef={forgetFile} onChange={take}>
         {(props) => (
           <Button {...props} variant="default">
             {m.choose}
@@ -63,7 +67,7 @@ function Waiting({ onFile, hint }: { onFile: (file: File | null) => void; hint: 
 }
 
 interface SendingProps {
-  state: Extract<ZipUpload, { kind: 'sending' }>;
+  state: Extract<UploadState, { kind: 'sending' }>;
   onCancel: () => void;
 }
 
@@ -87,7 +91,7 @@ function Sending({ state: { name, share }, onCancel }: SendingProps) {
 }
 
 /** Findings in the archive that the author should check. */
-function Taken({ state }: { state: Extract<ZipUpload, { kind: 'taken' }> }) {
+function Taken({ state }: { state: Extract<UploadState, { kind: 'taken' }> }) {
   const m = useMessages(testDataMessages);
   const { withoutAnswer, ignored, ignoredCount } = state;
   return (

@@ -8,6 +8,8 @@ import type { TestServer } from '../../../../testing/test-server.ts';
 export const uploadPath = '/api/file/upload-testcase-zip';
 export type UploadResult = DataOf<Calls['POST /api/file/upload-testcase-zip']>;
 
+export type FileUploadResult = DataOf<Calls['POST /api/file/upload-testcase-file']>;
+
 export async function startTestDataUploads(server: TestServer) {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const { database, configuration } = server.platform;
@@ -25,6 +27,18 @@ export async function startTestDataUploads(server: TestServer) {
       archive: readonly ZipEntry[] | Buffer,
       { query = '', language = 'en-US' }: { query?: string; language?: string } = {},
     ) => post(zipForm(archive), { authorization: token, 'accept-language': language }, query),
+    /** One file of test data. */
+    uploadFile: async (token: string, name: string, content: string) => {
+      const form = new FormData();
+      form.append('file', new Blob([content]), name);
+      const response = await fetch(`${address}/api/file/upload-testcase-file`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: token },
+      });
+      const envelope = (await response.json()) as Envelope<FileUploadResult | null>;
+      return { envelope, errorCode: response.headers.get(errorCodeHeader) };
+    },
     countStaged: async () => (await database.selectFrom('stagedTestData').select('token').execute()).length,
     /** Spooled files of running requests. */
     listSpooled: async () => {
