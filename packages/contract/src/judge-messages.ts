@@ -23,7 +23,12 @@ const contentFile = z.object({
 });
 export type ContentFile = z.output<typeof contentFile>;
 
-const program = z.object({ language: z.string(), code: z.string() });
+const program = z.object({
+  language: z.string(),
+  code: z.string(),
+  /** Names of files beside it that are compiled with it: in C and C++ each as its own unit. */
+  sources: z.array(z.string()).optional(),
+});
 export type ProgramSource = z.output<typeof program>;
 
 /** What every run of a problem needs. Limits are those of C and C++; `rules` scales them for other languages. */

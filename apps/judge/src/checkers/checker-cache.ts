@@ -55,10 +55,11 @@ export async function createCheckerCache(options: CheckerCacheOptions): Promise<
 
   async function get(source: ProgramSource, extraFiles: ExtraFiles): Promise<CompiledProgram> {
     const language = findLanguage(options.languages, source.language);
-    const key = keyOf([language.fingerprint, options.includeFingerprint, source.code, extraFiles]);
+    const { code, sources = [] } = source;
+    const key = keyOf([language.fingerprint, options.includeFingerprint, code, sources, extraFiles]);
     const compiling = known.get(key);
     if (compiling !== undefined) return compiling;
-    const program = findOrCompile(options, { language, code: source.code, extraFiles, key });
+    const program = findOrCompile(options, { language, code, sources, extraFiles, key });
     known.set(key, program);
     program.catch(() => known.delete(key));
     return program;
@@ -80,6 +81,7 @@ function findLanguage(languages: ReadonlyMap<string, ReadyLanguage>, name: strin
 interface CheckerParts {
   readonly language: ReadyLanguage;
   readonly code: string;
+  readonly sources: readonly string[];
   readonly extraFiles: ExtraFiles;
   readonly key: string;
 }
@@ -98,6 +100,7 @@ async function findOrCompile(options: CheckerCacheOptions, parts: CheckerParts):
       compileProgram(slot, {
         language,
         code,
+        sources: parts.sources,
         extraFiles: parts.extraFiles,
         includeFolders: [...(headers === undefined ? [] : [headers]), options.includeFolder],
         limits: checkerLimits(language),

@@ -10,7 +10,7 @@ function c(name: string, options: string[]): Language {
     name,
     sourceFile: 'main.c',
     programs: { compiler: ['gcc'] },
-    compile: [['{compiler}', ...flags, '{includeFolders}', 'main.c', '-lm', '-o', 'main']],
+    compile: [['{compiler}', ...flags, '{includeFolders}', 'main.c', '{sources}', '-lm', '-o', 'main']],
     artefact: 'main',
     run: ['./main'],
     version: ['{compiler}', '--version'],

@@ -17,6 +17,8 @@ export interface Compilation {
   readonly language: ReadyLanguage;
   readonly code: string;
   readonly extraFiles: Readonly<Record<string, string>>;
+  /** Names of extra files that are compiled with the code. */
+  readonly sources?: readonly string[] | undefined;
   /** Inside the sandbox. */
   readonly includeFolders: readonly string[];
   /** Default: the limits of the language. */
@@ -64,12 +66,12 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
 }
 
 function requestCompilation(
-  { language, includeFolders, limits, signal }: Compilation,
+  { language, includeFolders, sources = [], limits, signal }: Compilation,
   { names, files, path }: { names: SourceNames; files: readonly InputFile[]; path: string },
 ): RunRequest {
   const { definition } = language;
   const steps = definition.compile.map((line) =>
-    fillInNames(names, fillInPrograms(language, line, includeFolders)),
+    fillInNames({ ...names, sources }, fillInPrograms(language, line, includeFolders)),
   );
   return {
     command: joinCommands(steps),
@@ -96,9 +98,17 @@ function nameSource(
   return sourceNames === 'java' ? nameJavaSource(code) : { sourceFile, mainClass: '' };
 }
 
-function fillInNames({ sourceFile, mainClass }: SourceNames, [first, ...rest]: CommandLine): CommandLine {
-  const values: Readonly<Record<string, string>> = { '{sourceFile}': sourceFile, '{mainClass}': mainClass };
-  return [first, ...rest.map((part) => values[part] ?? part)];
+function fillInNames(
+  { sourceFile, mainClass, sources }: SourceNames & { readonly sources: readonly string[] },
+  [first, ...rest]: CommandLine,
+): CommandLine {
+  const values: Readonly<Record<string, readonly string[]>> = {
+    '{sourceFile}': [sourceFile],
+    '{mainClass}': [mainClass],
+    // A name may begin like an option.
+    '{sources}': sources.map((name) => `./${name}`),
+  };
+  return [first, ...rest.flatMap((part) => values[part] ?? [part])];
 }
 
 /** Several steps share one work folder, so one shell runs them. */

@@ -18,7 +18,7 @@ function cpp(name: string, options: string[], checkersCompileAs: string): Langua
     name,
     sourceFile: 'main.cpp',
     programs: { compiler: ['g++'] },
-    compile: [['{compiler}', ...flags, '{includeFolders}', 'main.cpp', '-lm', '-o', 'main']],
+    compile: [['{compiler}', ...flags, '{includeFolders}', 'main.cpp', '{sources}', '-lm', '-o', 'main']],
     artefact: 'main',
     run: ['./main'],
     version: ['{compiler}', '--version'],

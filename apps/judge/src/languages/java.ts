@@ -29,7 +29,7 @@ export const java: Language = {
   sourceNames: 'java',
   programs: { compiler: ['javac'], archiver: ['jar'], runtime: ['java'] },
   compile: [
-    ['{compiler}', ...toolOptions, '-encoding', 'utf-8', '-d', 'classes', '{sourceFile}'],
+    ['{compiler}', ...toolOptions, '-encoding', 'utf-8', '-d', 'classes', '{sourceFile}', '{sources}'],
     ['{archiver}', ...toolOptions, 'cfe0', 'Main.jar', '{mainClass}', '-C', 'classes', '.'],
   ],
   artefact: 'Main.jar',

@@ -3,6 +3,7 @@
  * the work folder of the sandbox, which contains the source as `sourceFile`. Commands contain placeholders:
  * - a program in braces (`{compiler}`) is the path of the program that was found under one of its names;
  * - `{sourceFile}` and `{mainClass}` are the names of this source, for languages with `sourceNames`;
+ * - `{sources}` is the other files that are compiled with the source, possibly none;
  * - `{includeFolders}` is any number of `-I` options, possibly none;
  * - `{memoryMb}`, `{stackMb}` and `{nodeStackKb}` inside a part of `run` are the limits of the run, for runtimes that
  *   manage their own memory.

@@ -26,7 +26,8 @@ export async function compileSubmission(
   }
   const headers = parts.headers.findFolder(language);
   const includeFolders = headers === undefined ? [] : [headers];
-  const compilation = { language, code: source.code, extraFiles, includeFolders, folder, signal };
+  const { code, sources } = source;
+  const compilation = { language, code, sources, extraFiles, includeFolders, folder, signal };
   try {
     const outcome = await runInSlot(parts.slots, { queue: 'main', signal }, (slot) =>
       compileProgram(slot, compilation),

@@ -82,6 +82,8 @@ export interface JuryProgram {
   readonly languages: readonly [string, ...string[]];
   readonly code: string;
   readonly extraFiles: Readonly<Record<string, string>>;
+  /** Names of extra files that are compiled together with the code: in C and C++ each as its own unit. */
+  readonly sources?: readonly string[];
 }
 
 export interface PackageSubmission {

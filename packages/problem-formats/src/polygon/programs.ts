@@ -5,7 +5,6 @@ import { toCheckerSource, type CheckerContent } from '../checker-content.ts';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import { PackageError } from '../package-error.ts';
 import type { SolutionContent } from '../problem-content.ts';
-import { assembleJava } from '../programs/java-entry.ts';
 import { toSingleSource } from '../programs/single-source.ts';
 import { note, type FormatNote } from '../read-result.ts';
 import { findSourceLanguage } from './source-languages.ts';
@@ -101,7 +100,7 @@ export async function readPolygonSolutions(
       continue;
     }
     const name = path.slice(path.lastIndexOf('/') + 1);
-    const code = toOneSource(language, name, await tree.readText(path), headers);
+    const code = toOneSource(language, await tree.readText(path), headers);
     const canFail = expected.some((status) => status !== statuses.accepted);
     const expectedStatuses =
       scoring === 'oi' && canFail ? [...expected, statuses.partialAccepted] : [...expected];
@@ -110,15 +109,12 @@ export async function readPolygonSolutions(
   return { solutions, notes };
 }
 
-/** Java programs are named after their class in Polygon, and `Main` here. */
+/** The judge accepts a Java class of any name. */
 function toOneSource(
   language: string,
-  name: string,
   code: string,
   headers: Readonly<Record<string, string>>,
 ): string {
-  if (language !== 'Java')
-    return toSingleSource({ languages: [language], code, extraFiles: headers }) ?? code;
-  const java = assembleJava({ [name]: code }, undefined);
-  return 'reason' in java ? code : (toSingleSource({ languages: ['Java'], ...java }) ?? code);
+  if (language === 'Java') return code;
+  return toSingleSource({ languages: [language], code, extraFiles: headers }) ?? code;
 }

@@ -109,7 +109,7 @@ describe('a Polygon package', () => {
       ['minus.py', 'Python3', [statuses.wrongAnswer, statuses.presentationError]],
       ['slow.java', 'Java', [statuses.accepted, statuses.timeLimitExceeded]],
     ]);
-    expect(solutions[2]?.code).toContain('public class Main');
+    expect(solutions[2]?.code).toContain('public class slow');
     expect(notes.filter(({ code }) => code === 'solution-skipped')).toEqual([
       { code: 'solution-skipped', file: 'solutions/old.cpp', detail: 'do-not-run' },
       { code: 'solution-skipped', file: 'solutions/other.d', detail: 'd' },

@@ -45,17 +45,28 @@ describe('a program in C or C++', () => {
     });
   });
 
-  it('of several files becomes one unit, with main last', () => {
+  it('of several files has one source with main, and the others are units of their own', () => {
     const program = assemble('cpp', { 'main.cpp': 'int main() {}', 'a.cc': 'int a;', 'a.h': '' });
     expect(program).toMatchObject({
-      code: '#include "a.cc"\n#include "jury-main.cpp"\n',
-      extraFiles: { 'jury-main.cpp': 'int main() {}', 'a.cc': 'int a;', 'a.h': '' },
+      code: 'int main() {}',
+      extraFiles: { 'a.cc': 'int a;', 'a.h': '' },
+      sources: ['a.cc'],
     });
   });
 
   it('of both languages is compiled as C++', () => {
     expect(assemble('cpp', { 'a.c': 'int a;', 'b.cpp': 'int main() {}' })).toMatchObject({
-      code: '#include "a.c"\n#include "b.cpp"\n',
+      code: 'int main() {}',
+      sources: ['a.c'],
+    });
+  });
+
+  it('with main in a folder keeps its place, for the files beside it', () => {
+    const files = { 'src/run.cpp': '#include "a.h"\nint main() {}', 'src/a.h': '', 'src/a.cpp': '' };
+    expect(assemble('cpp', files)).toMatchObject({
+      code: '#include "src/run.cpp"\n',
+      extraFiles: files,
+      sources: ['src/a.cpp'],
     });
   });
 
@@ -100,24 +111,20 @@ describe('a program in Java', () => {
   });
 
   it.each([
-    ['a public class', { 'Jury.java': `class Help {}\npublic class Jury { ${main} }` }, 'Jury', 'Jury.java'],
-    [
-      'a class named like its file',
-      { 'Jury.java': `class Other {}\nclass Jury { ${main} }` },
-      'Jury',
-      'Jury.java',
-    ],
-    [
-      'a class that only a comment makes Main',
-      { 'J.java': `// class Main\nclass J { ${main} }` },
-      'J',
-      'J.java',
-    ],
-    ['a class in a package', { 'J.java': `package a.b;\npublic class J { ${main} }` }, 'a.b.J', 'a/b/J.java'],
-  ])('with %s is called from Main', (_, files, name, path) => {
-    const program = assemble('java', files);
-    expect(program).toMatchObject({ code: expect.stringContaining(`${name}.main(args);`) });
-    expect('extraFiles' in program && Object.keys(program.extraFiles)).toEqual([path]);
+    ['another name', `class Help {}\npublic class Jury { ${main} }`],
+    ['a package', `package a.b;\npublic class J { ${main} }`],
+  ])('of one file stays unchanged, with %s', (_, code) => {
+    expect(assemble('java', { 'J.java': code })).toMatchObject({ code, extraFiles: {} });
+  });
+
+  it('of several files has them in the folders of their packages', () => {
+    const start = `package a.b;\npublic class Start { ${main} }`;
+    const files = { 'Start.java': start, 'Help.java': 'package a.c;\nclass Help {}', 'data.txt': '1' };
+    expect(assemble('java', files)).toMatchObject({
+      code: start,
+      extraFiles: { 'a/c/Help.java': files['Help.java'], 'data.txt': '1' },
+      sources: ['a/c/Help.java'],
+    });
   });
 
   it('of several files starts at the given entry, else at Main', () => {
@@ -127,7 +134,13 @@ describe('a program in Java', () => {
       extraFiles: { 'Other.java': files['Other.java'] },
     });
     expect(assemble('java', files, 'Other')).toMatchObject({
-      code: expect.stringContaining('Other.main(args)'),
+      code: files['Other.java'],
+      sources: ['Main.java'],
+    });
+    const both = { 'A.java': `class A { ${main} }\nclass B { ${main} }` };
+    expect(assemble('java', both, 'B')).toMatchObject({
+      code: expect.stringContaining('B.main(args)'),
+      sources: ['A.java'],
     });
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The judge takes one source file and further files beside it. A program of several files is converted: C and C++
- * sources are included in sequence, other languages find their files by name.
+ * The judge takes one source file and further files beside it. Of a program of several files, the one with `main` is the
+ * source. In C, C++ and Java the others are compiled with it; other languages find their files by name.
  */
 import type { JuryProgram } from '../jury-package/problem-package.ts';
 import { assembleJava } from './java-entry.ts';
@@ -23,7 +23,7 @@ export function assembleProgram(input: ProgramFiles): JuryProgram | { readonly r
   }
   const sources = listSources(language, files);
   if (/^C(\+\+)? /.test(languages[0]) && sources.length > 1) {
-    return { languages, code: includeAll(sources, files), extraFiles: renameSources(files) };
+    return { languages, ...chooseMainUnit(sources, files) };
   }
   const file = chooseEntryFile(input);
   if (file === undefined) return { reason: `the entry file is not clear: ${Object.keys(files).join(', ')}` };
@@ -62,18 +62,15 @@ function isIncluded(file: string, files: Readonly<Record<string, string>>): bool
   return Object.values(files).some((code) => code.includes(`#include "${file}"`));
 }
 
-/** The generated file is `main.cpp`: a source of that name gets another name. */
-function sourceName(file: string): string {
-  return /^main\.(c|cpp)$/.test(file) ? `jury-${file}` : file;
-}
-
-function renameSources(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([file, code]) => [sourceName(file), code]));
-}
-
-function includeAll(sources: readonly string[], files: Readonly<Record<string, string>>): string {
-  // The file that defines `main` comes last, because it uses the others.
-  const definesMain = (file: string): number => Number(/\bmain\s*\(/.test(files[file] ?? ''));
-  const ordered = sources.toSorted((one, other) => definesMain(one) - definesMain(other));
-  return ordered.map((file) => `#include "${sourceName(file)}"\n`).join('');
+/** The source with `main` becomes `main.c` or `main.cpp` at the top. In a folder it stays, and the source includes it. */
+function chooseMainUnit(sources: readonly string[], files: Readonly<Record<string, string>>) {
+  const main =
+    sources.find((file) => /^main\.(c|cpp)$/.test(file)) ??
+    sources.find((file) => /\bmain\s*\(/.test(files[file] ?? '')) ??
+    sources[0] ??
+    '';
+  const units = sources.filter((file) => file !== main);
+  if (main.includes('/')) return { code: `#include "${main}"\n`, extraFiles: files, sources: units };
+  const { [main]: code = '', ...extraFiles } = files;
+  return { code, extraFiles, sources: units };
 }

@@ -1,12 +1,14 @@
 import { findJavaMainClass, parseJavaSource } from '@touchstone/rules/judging/java-source';
 
 /**
- * A program of several files starts in the class with `main` of one of them. If the main class of a jury program is not
- * `Main`, a generated `Main` calls it, and javac finds it beside `Main`.
+ * A program of several files starts in the class with `main` of one of them. The other files are in the folders of their
+ * packages, so that the compiler finds the classes. If the package names another class than the judge would choose, a
+ * generated `Main` calls it.
  */
 export interface JavaProgram {
   readonly code: string;
   readonly extraFiles: Readonly<Record<string, string>>;
+  readonly sources: readonly string[];
 }
 
 /** `entry` is a class or file name that the package gives; `files` are all sources by name. */
@@ -17,14 +19,30 @@ export function assembleJava(
   const chosen = chooseEntry(files, entry);
   if (!chosen) return { reason: 'no class with a main method was found' };
   const { [chosen.file]: code = '', ...others } = files;
+  const isMainOfFile = findJavaMainClass(parseJavaSource(code)) === chosen.className;
+  const placed = placeInPackages(isMainOfFile ? others : files);
+  const sources = Object.keys(placed).filter((file) => file.endsWith('.java'));
+  if (isMainOfFile) return { code, extraFiles: placed, sources };
+  return { code: callMain(nameOf(code, chosen.className)), extraFiles: placed, sources };
+}
+
+const nameOf = (code: string, className: string): string => {
   const { packageName } = parseJavaSource(code);
-  if (packageName === undefined && chosen.className === 'Main') return { code, extraFiles: others };
-  const folder = packageName === undefined ? '' : `${packageName.replaceAll('.', '/')}/`;
-  const qualified = packageName === undefined ? chosen.className : `${packageName}.${chosen.className}`;
-  return {
-    code: `public class Main {\n  public static void main(String[] args) throws Throwable {\n    ${qualified}.main(args);\n  }\n}\n`,
-    extraFiles: { ...others, [`${folder}${chosen.className}.java`]: code },
-  };
+  return packageName === undefined ? className : `${packageName}.${className}`;
+};
+
+const callMain = (className: string): string =>
+  `public class Main {\n  public static void main(String[] args) throws Throwable {\n    ${className}.main(args);\n  }\n}\n`;
+
+function placeInPackages(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).map(([file, code]) => {
+      if (!file.endsWith('.java')) return [file, code];
+      const { packageName } = parseJavaSource(code);
+      const folder = packageName === undefined ? '' : `${packageName.replaceAll('.', '/')}/`;
+      return [`${folder}${file.replace(/^.*\//, '')}`, code];
+    }),
+  );
 }
 
 function chooseEntry(
@@ -35,7 +53,8 @@ function chooseEntry(
     ?.replace(/\.java$/, '')
     .split('.')
     .at(-1);
-  const candidates = Object.entries(files).flatMap(([file, code]) => {
+  const sources = Object.entries(files).filter(([file]) => file.endsWith('.java'));
+  const candidates = sources.flatMap(([file, code]) => {
     const className = findJavaMainClass(
       parseJavaSource(code),
       file.replace(/^.*\//, '').replace(/\.java$/, ''),

@@ -4,11 +4,20 @@
  */
 import type { JuryProgram } from '../jury-package/problem-package.ts';
 
-export function toSingleSource({ languages, code, extraFiles }: JuryProgram): string | undefined {
+export function toSingleSource({
+  languages,
+  code,
+  extraFiles,
+  sources = [],
+}: JuryProgram): string | undefined {
   const names = Object.keys(extraFiles);
   if (names.length === 0) return code;
   const [language] = languages;
-  if (/^C(\+\+)? /.test(language)) return includeFiles(code, extraFiles, new Set());
+  if (/^C(\+\+)? /.test(language)) {
+    // The file that defines `main` comes last, because it uses the others.
+    const units = sources.map((file) => `#include "${file}"\n`).join('');
+    return includeFiles(`${units}${code}`, extraFiles, new Set());
+  }
   return language === 'Java' && names.every((name) => name.endsWith('.java') && !name.includes('/'))
     ? joinClasses(code, Object.values(extraFiles))
     : undefined;

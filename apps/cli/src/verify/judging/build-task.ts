@@ -31,7 +31,7 @@ export function buildTask(input: TaskInput): SubmissionWork {
   return {
     kind: 'submission',
     attemptId: randomUUID(),
-    program: { language, code: program.code },
+    program: sourceOf(program, language),
     conditions: {
       ...limitsFor(problem.limits, input.timeLimitMs, language),
       fileIo: problem.fileIo,
@@ -48,6 +48,12 @@ export function buildTask(input: TaskInput): SubmissionWork {
     checkerCall: checker?.call,
   };
 }
+
+export const sourceOf = ({ code, sources = [] }: JuryProgram, language: string): ProgramSource => ({
+  language,
+  code,
+  ...(sources.length > 0 && { sources: [...sources] }),
+});
 
 /** The judge scales limits for slow languages. A package with limits for all languages must compensate. */
 function limitsFor(

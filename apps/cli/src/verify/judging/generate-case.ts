@@ -6,6 +6,7 @@ import type {
   JuryProgram,
   ProblemPackage,
 } from '@touchstone/problem-formats/jury-package/problem-package';
+import { sourceOf } from './build-task.ts';
 import { chooseLanguage } from './choose-language.ts';
 
 export interface Generation {
@@ -43,12 +44,13 @@ export async function generateCase(
 async function runOrComplain(
   { judging, signal }: Generation,
   what: string,
-  { languages, code, extraFiles }: JuryProgram,
+  program: JuryProgram,
   run: Pick<JuryRun, 'args' | 'input' | 'fileIo' | 'outputPath'>,
 ): Promise<void> {
-  const chosen = chooseLanguage(languages, judging);
+  const chosen = chooseLanguage(program.languages, judging);
   if ('reason' in chosen) throw new PackageError(what, chosen.reason);
-  const source = { language: chosen.language, code };
+  const source = sourceOf(program, chosen.language);
+  const { extraFiles } = program;
   const failure = await runJuryProgram(judging.parts, { ...run, source, extraFiles, signal });
   if (failure !== undefined) throw new PackageError(what, failure);
 }

@@ -2,7 +2,7 @@ import type { JudgingCase } from '@touchstone/contract';
 import type { CheckerCall, Judging } from '@touchstone/judge/pipeline';
 import { PackageError } from '@touchstone/problem-formats/package-error';
 import type { ProblemPackage } from '@touchstone/problem-formats/jury-package/problem-package';
-import type { ReadyChecker } from './build-task.ts';
+import { sourceOf, type ReadyChecker } from './build-task.ts';
 import { chooseLanguage } from './choose-language.ts';
 import type { LocalTestData } from './local-test-data.ts';
 
@@ -13,12 +13,12 @@ export function prepareChecker(
 ): ReadyChecker | undefined {
   const { checker } = problem;
   if (!checker) return undefined;
-  const { languages, code, extraFiles } = checker.program;
+  const { languages, extraFiles } = checker.program;
   const chosen = chooseLanguage(languages, judging);
   if ('reason' in chosen) throw new PackageError('the checker', chosen.reason);
   const isKattis = checker.convention === 'kattis';
   const call = isKattis ? callOf(problem, cases, testData) : undefined;
-  return { source: { language: chosen.language, code }, extraFiles, call };
+  return { source: sourceOf(checker.program, chosen.language), extraFiles, call };
 }
 
 /** The judge identifies a case by its files. Two cases with the same files must have the same arguments. */
