@@ -23,7 +23,12 @@ describe('the difference of test data', () => {
     ['a changed input', ['1:a/b=5'], ['1:x/b=5'], { changed: ['1.in'], scoresKeptCount: 1 }],
     ['a changed answer', ['1:a/b'], ['1:a/x'], { changed: ['1.in'], unchangedCount: 0 }],
     ['unknown content', ['1:?/b'], ['1:?/b'], { changed: ['1.in'] }],
-    ['another score', ['1:a/b=5'], ['1:a/b=6'], { rescored: ['1.in'], unchangedCount: 1, scoresKeptCount: 0 }],
+    [
+      'another score',
+      ['1:a/b=5'],
+      ['1:a/b=6'],
+      { rescored: ['1.in'], unchangedCount: 1, scoresKeptCount: 0 },
+    ],
     ['another subtask', ['1:a/b=5@1'], ['1:a/b=5@2'], { rescored: ['1.in'], scoresKeptCount: 0 }],
     ['the same name twice', ['1:a/b', '1:c/d'], ['1:a/b'], { removed: ['1.in'], unchangedCount: 1 }],
     ['a renamed case', ['1:a/b'], ['2:a/b'], { added: ['2.in'], removed: ['1.in'] }],

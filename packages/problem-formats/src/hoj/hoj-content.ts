@@ -99,11 +99,8 @@ function readLimits(problem: HojProblem, notes: FormatNote[], file: string): Lim
 function readChecker(problem: HojProblem, judgeMode: JudgeMode, file: string): ProgramContent | null {
   if (judgeMode === 'default') return null;
   if (problem.spjCode.trim() === '') throw new FormatError('checker-missing', { file, detail: 'spjCode' });
-  const language = problem.spjLanguage.trim() || 'C';
-  if (language !== 'C' && language !== 'C++') {
-    throw new FormatError('checker-unsupported', { file, detail: language });
-  }
-  return { language, code: problem.spjCode };
+  // The site decides whether it knows the language.
+  return { language: problem.spjLanguage.trim() || 'C', code: problem.spjCode };
 }
 
 /**

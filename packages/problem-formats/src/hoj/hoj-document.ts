@@ -63,7 +63,7 @@ export const hojDocument = z.object({
   /** The last two are our own; HOJ ignores them. */
   attachments: list(z.string()),
   solutions: list(
-    z.object({ name: z.string(), language: z.string(), code: text(), expectedStatuses: list(z.int()) }),
+    z.object({ name: z.string(), language: z.string(), code: z.string(), expectedStatuses: list(z.int()) }),
   ),
 });
 

@@ -109,6 +109,13 @@ test('reads its own export unchanged', async () => {
   expect(results.flatMap(({ notes }) => notes)).toEqual([]);
 });
 
+test('reads a checker in any language', async () => {
+  const [result] = await read(
+    archiveOf({ ...withProblem({ spjCode: 'x', spjLanguage: 'Lua' }), judgeMode: 'spj' }),
+  );
+  expect(result?.problem?.checker).toEqual({ language: 'Lua', code: 'x' });
+});
+
 test('gives cases with the same name distinct names', async () => {
   const path = newPath();
   const one = { input: textFile('a.in', '1'), answer: textFile('a.out', '2'), score: 50, group: 1 };
@@ -229,12 +236,6 @@ test.each([
     { code: 'not-supported', detail: 'isRemote' },
   ],
   ['no checker', { ...documented, judgeMode: 'spj' }, cases, { code: 'checker-missing' }],
-  [
-    'a checker in another language',
-    { ...withProblem({ spjCode: 'x', spjLanguage: 'Lua' }), judgeMode: 'interactive' },
-    cases,
-    { code: 'checker-unsupported', detail: 'Lua' },
-  ],
   [
     'no name for the output file',
     withProblem({ isFileIO: true, ioReadFileName: 'a.in' }),

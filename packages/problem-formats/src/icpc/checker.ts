@@ -5,6 +5,7 @@ import { PackageError } from '../package-error.ts';
 import type { ProgramContent } from '../problem-content.ts';
 import { readOwnFile, readOwnValidator } from './output-validator.ts';
 import type { KattisSettings } from './problem-settings.ts';
+import type { SiteSettings } from './site-settings.ts';
 import type { TestCase } from './test-group.ts';
 
 export interface IcpcChecker extends CheckerContent {
@@ -23,8 +24,17 @@ export const ignoreTrailingBlanks = 'ignore_trailing_blanks';
 export async function readChecker(
   tree: FileTree,
   settings: KattisSettings,
-  cases: readonly TestCase[],
+  { cases, site }: { readonly cases: readonly TestCase[]; readonly site: SiteSettings | undefined },
 ): Promise<IcpcChecker> {
+  const written = await findSiteChecker(tree, site);
+  if (written)
+    return {
+      ...written,
+      judgeMode: modeOf(settings),
+      isTrailingBlankIgnored: true,
+      isOwnIgnored: false,
+      givesPoints: false,
+    };
   const { own, notes } = await readOwnValidator(tree, settings, cases);
   const args = sharedArguments(cases);
   const usual = { isTrailingBlankIgnored: true, isOwnIgnored: notes.length > 0, judgeExtraFiles: {} };
@@ -37,8 +47,8 @@ export async function readChecker(
       isTrailingBlankIgnored: args.includes(ignoreTrailingBlanks),
       givesPoints: false,
     };
-  const written = await findWrittenChecker(own.program);
-  if (written) return { ...usual, ...written, judgeMode: modeOf(settings), givesPoints: false };
+  const earlier = await findWrittenChecker(own.program);
+  if (earlier) return { ...usual, ...earlier, judgeMode: modeOf(settings), givesPoints: false };
   const { checker, judgeExtraFiles } = toCheckerSource(own.program);
   const code = withConvention(await withArguments(checker, args, own.place), checker.language);
   return {
@@ -52,7 +62,25 @@ export async function readChecker(
 
 const modeOf = ({ isInteractive }: KattisSettings) => (isInteractive ? 'interactive' : 'spj');
 
-/** A checker of the site that `write-icpc.ts` wrote into a package: its added prefix is removed. */
+/** The checker that `touchstone.json` names. Undefined if the validator was replaced. */
+async function findSiteChecker(
+  tree: FileTree,
+  site: SiteSettings | undefined,
+): Promise<Pick<IcpcChecker, 'checker' | 'judgeExtraFiles'> | undefined> {
+  if (site === undefined || site.checker === null) return undefined;
+  const { language, file, added } = site.checker;
+  const folder = 'output_validators/checker';
+  const names = tree.listFiles(folder).map(({ path }) => path.slice(folder.length + 1));
+  if (![file, ...added].every((name) => names.includes(name))) return undefined;
+  const read = (name: string) => tree.readText(`${folder}/${name}`);
+  const text = await read(file);
+  const judgeExtraFiles: Record<string, string> = {};
+  for (const name of names)
+    if (name !== file && !added.includes(name)) judgeExtraFiles[name] = await read(name);
+  return { checker: { language, code: asValidatorLines.exec(text)?.[1] ?? text }, judgeExtraFiles };
+}
+
+/** A checker of the site in a package of an earlier version, without `touchstone.json`. */
 async function findWrittenChecker({
   languages,
   code,

@@ -28,6 +28,7 @@ export interface IcpcDescription {
   readonly names: ReadonlyMap<string, string>;
   readonly source: string | null;
   readonly tags: readonly string[];
+  readonly shortName: string | null;
   readonly languages: readonly string[] | null;
   readonly notes: readonly FormatNote[];
 }
@@ -45,12 +46,26 @@ export async function readDescription(tree: FileTree): Promise<IcpcDescription> 
   return {
     names,
     source: readSource(content),
-    tags: (typeof keywords === 'string' ? keywords.split(/[,\s]+/) : (keywords ?? []))
+    tags: (typeof keywords === 'string' ? splitKeywords(keywords) : (keywords ?? []))
       .map((word) => word.trim())
       .filter((word) => word !== ''),
+    shortName: await findShortName(tree),
     languages,
     notes: unknown.map((code) => note('language-skipped', { file: path, detail: code })),
   };
+}
+
+/** Words, or phrases between commas. */
+const splitKeywords = (text: string): string[] => text.split(text.includes(',') ? ',' : /\s+/);
+
+/** DOMjudge names it in its own file. Otherwise the folder of the package is the short name, if it can be one. */
+async function findShortName(tree: FileTree): Promise<string | null> {
+  const told = (await readIni(tree)).find(
+    ({ key, value }) => ['short-name', 'probid', 'externalid'].includes(key) && value !== '',
+  );
+  if (told !== undefined) return told.value;
+  const folder = tree.name.split('/').at(-1) ?? '';
+  return /^[a-z0-9][a-z0-9_-]{0,31}$/i.test(folder) ? folder : null;
 }
 
 /** Packages for DOMjudge may have no other settings. */

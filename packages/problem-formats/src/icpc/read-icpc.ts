@@ -15,6 +15,7 @@ import { readSubmissions } from './read-submissions.ts';
 import { readTestData } from './read-test-data.ts';
 import { readInteractions, readSamples } from './samples.ts';
 import { scoreCases } from './scoring.ts';
+import { applySiteSettings, readSiteSettings } from './site-settings.ts';
 import { toSolutions } from './solutions.ts';
 import { readStatements } from './statements.ts';
 import { isGroup, listCases } from './test-group.ts';
@@ -25,25 +26,26 @@ export function readIcpc(archive: Archive): AsyncIterable<ReadResult> {
 
 async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
   const settings = await readProblemSettings(tree);
+  const site = await readSiteSettings(tree);
   const description = await readDescription(tree);
   const attachments = createAttachments(tree);
   const statements = await readStatements(tree, attachments);
   const tests = await readTestData(tree, settings);
   const scored = scoreCases(tests, settings);
   const secret = tests.parts.filter((part) => part.name === 'secret').filter(isGroup);
-  const checker = await readChecker(tree, settings, secret.flatMap(listCases));
-  const { solutions, notes: solutionNotes } = toSolutions(
-    await readSubmissions(tree, settings),
-    scored.scoring,
-  );
+  const checker = await readChecker(tree, settings, { cases: secret.flatMap(listCases), site });
+  const included = await readIncluded(tree, settings);
+  const { solutions, notes: solutionNotes } = toSolutions(await readSubmissions(tree, settings), {
+    scoring: scored.scoring,
+    included,
+  });
   const title = (chooseName(description.names) ?? statements.title ?? '').trim();
   if (title === '') throw new PackageError('problem.yaml', 'name', 'title-missing');
   const { limits, notes: limitNotes } = readLimits(settings);
   const { hint } = statements.statement;
   const talks = await readInteractions(tree);
-  const included = await readIncluded(tree, settings);
   const problem: ProblemContent = {
-    displayId: null,
+    displayId: description.shortName,
     title,
     difficulty: problemDefaults.difficulty,
     statement: {
@@ -79,9 +81,11 @@ async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
     ...limitNotes,
     ...noteChecker(tree, checker, settings),
     ...solutionNotes,
-    ...(Object.keys(included).length > 0 ? [note('setting-ignored', { file: 'include' })] : []),
+    ...(Object.keys(included).length > 0 && site === undefined
+      ? [note('setting-ignored', { file: 'include' })]
+      : []),
   ];
-  return { problem, notes };
+  return { problem: applySiteSettings(problem, site), notes };
 }
 
 /** A derived limit needs a judge, so the default is used until then. */

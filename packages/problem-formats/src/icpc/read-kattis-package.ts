@@ -4,6 +4,7 @@ import { PackageError } from '../package-error.ts';
 import { readOutputValidator } from './output-validator.ts';
 import { readProblemSettings } from './problem-settings.ts';
 import { readSubmissions } from './read-submissions.ts';
+import { readSiteSettings } from './site-settings.ts';
 import { readTestData } from './read-test-data.ts';
 import { listCases } from './test-group.ts';
 
@@ -12,6 +13,7 @@ const mostStackMb = 1000;
 /** ICPC/Kattis problem packages, legacy and 2023-07. */
 export async function readKattisPackage(folder: FileTree): Promise<ProblemPackage> {
   const settings = await readProblemSettings(folder);
+  const site = await readSiteSettings(folder);
   const grading = await readTestData(folder, settings);
   const cases = listCases(grading);
   const validator = await readOutputValidator(folder, settings, cases);
@@ -27,7 +29,7 @@ export async function readKattisPackage(folder: FileTree): Promise<ProblemPackag
       stackLimitMb: Math.min(settings.memoryLimitMb, mostStackMb),
       areScaled: false,
     },
-    fileIo: null,
+    fileIo: site?.fileIo ?? null,
     isTrailingBlankIgnored: true,
     scoring: 'acm',
     judgeMode: settings.isInteractive ? 'interactive' : 'spj',

@@ -8,7 +8,7 @@ import { note, type FormatNote } from '../read-result.ts';
 /** A solution on the site is one source; a program that cannot be merged into one is left out. */
 export function toSolutions(
   submissions: readonly PackageSubmission[],
-  scoring: Scoring,
+  { scoring, included }: { readonly scoring: Scoring; readonly included: JuryProgram['extraFiles'] },
 ): { readonly solutions: readonly SolutionContent[]; readonly notes: readonly FormatNote[] } {
   const solutions: SolutionContent[] = [];
   const notes: FormatNote[] = [];
@@ -18,7 +18,7 @@ export function toSolutions(
       notes.push(note('solution-skipped', { file, detail: program.skipped }));
       continue;
     }
-    const code = toSingleSource(program);
+    const code = toSingleSource(withoutIncluded(program, included));
     if (code === undefined) notes.push(note('solution-skipped', { file, detail: fileNames(program) }));
     else
       solutions.push({
@@ -29,6 +29,13 @@ export function toSolutions(
       });
   }
   return { solutions, notes };
+}
+
+/** The site puts these files beside every submission. */
+function withoutIncluded(program: JuryProgram, included: JuryProgram['extraFiles']): JuryProgram {
+  if (Object.values(included).includes(program.code)) return program;
+  const others = Object.entries(program.extraFiles).filter(([name, text]) => included[name] !== text);
+  return { ...program, extraFiles: Object.fromEntries(others) };
 }
 
 const fileNames = ({ extraFiles }: JuryProgram): string => Object.keys(extraFiles).join(', ');

@@ -14,7 +14,7 @@ const oneCase = (name: string, score: number | null, group = 1) => ({
   group,
 });
 const usual: ProblemContent = {
-  displayId: null,
+  displayId: 'sum',
   title: '求和: "A+B"',
   difficulty: 0,
   statement: {
@@ -130,7 +130,7 @@ describe('a problem written as an ICPC package', () => {
       ],
     });
     expect(settings).toMatch(
-      /^# Display id: P1\n# Submissions read a\.in and write a\.out\.\n# Languages: C, C\+\+\n# Templates are left out: C\nname: /,
+      /^# Submissions read a\.in and write a\.out\.\n# Languages: C, C\+\+\n# Templates are left out: C\nname: /,
     );
     expect(files).toContain('sum/submissions/mixed/either.py');
     expect(files).toContain('sum/data/secret/01.in');

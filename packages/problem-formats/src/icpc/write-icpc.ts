@@ -1,13 +1,14 @@
 /**
- * Writes a problem as a legacy ICPC package, which DOMjudge, Kattis' tools and `touchstone verify` read. A comment at
- * the top of problem.yaml lists what the format cannot express.
+ * Writes a problem as a legacy ICPC package, which DOMjudge, Kattis' tools and `touchstone verify` read. What the format
+ * cannot express is in `touchstone.json`, and a comment at the top of problem.yaml names what other judges will miss.
  */
 import { stringify } from 'yaml';
 import type { CaseContent, ProblemContent } from '../problem-content.ts';
 import { safeFileName } from '../safe-file-name.ts';
 import type { ArchiveWriter } from '../write-archive.ts';
-import { asValidatorFile, ignoreTrailingBlanks, sameLinesFile } from './checker.ts';
-import { readOwnFile } from './output-validator.ts';
+import { ignoreTrailingBlanks } from './checker.ts';
+import { siteSettingsFile, writeSiteSettings, type SiteSettings } from './site-settings.ts';
+import { canBeValidator, writeChecker } from './write-checker.ts';
 import { writeStatements } from './write-statement.ts';
 import { writeSolutions } from './write-solutions.ts';
 
@@ -16,7 +17,7 @@ export async function writeIcpc(problem: ProblemContent, folder: string, into: A
   const text = (path: string, content: string): void => into.addText(`${folder}/${path}`, content);
   const seconds = String(problem.limits.timeMs / 1000);
   text('problem.yaml', writeSettings(problem));
-  text('domjudge-problem.ini', `timelimit = ${seconds}\n`);
+  text('domjudge-problem.ini', writeIni(problem, seconds));
   text('.timelimit', `${seconds}\n`);
   for (const [name, markdown] of Object.entries(writeStatements(problem.statement, problem.attachments)))
     text(`problem_statement/${name}`, markdown);
@@ -26,19 +27,36 @@ export async function writeIcpc(problem: ProblemContent, folder: string, into: A
     text(`data/sample/${index + 1}.in`, input);
     text(`data/sample/${index + 1}.ans`, output);
   }
-  writeCases(problem, folder, into);
-  await writeValidator(problem, text);
+  const caseNames = writeCases(problem, folder, into);
+  const checker = await writeChecker(problem, text);
   for (const [name, content] of Object.entries(problem.userExtraFiles))
     text(`include/default/${name}`, content);
-  for (const { path, code } of writeSolutions(problem.solutions)) text(`submissions/${path}`, code);
+  const solutions = writeSolutions(problem.solutions);
+  for (const { path, code } of solutions) text(`submissions/${path}`, code);
+  const described = solutions.map(({ path, solution: { name, language, expectedStatuses } }) => [
+    path,
+    { name, language, expectedStatuses: [...expectedStatuses] },
+  ]);
+  const site = { checker, caseNames, solutions: Object.fromEntries(described) as SiteSettings['solutions'] };
+  text(siteSettingsFile, writeSiteSettings(problem, site));
 }
+
+/** DOMjudge takes the short name from here. */
+function writeIni({ displayId }: ProblemContent, seconds: string): string {
+  const shortName = displayId === null ? [] : [`short-name = ${displayId}`];
+  return [...shortName, `timelimit = ${seconds}`, ''].join('\n');
+}
+
+/** A list keeps blanks and commas of a tag; a text of simple words is what older tools expect. */
+const writeKeywords = (tags: readonly string[]): string | readonly string[] =>
+  tags.some((tag) => /[\s,]/.test(tag)) ? tags : tags.join(', ');
 
 function writeSettings(problem: ProblemContent): string {
   const { title, statement, tags, limits, judgeMode, isTrailingBlankIgnored } = problem;
   const settings = {
     name: title,
     ...(statement.source !== null && { source: statement.source }),
-    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+    ...(tags.length > 0 && { keywords: writeKeywords(tags) }),
     type: problem.scoring === 'oi' ? 'scoring' : 'pass-fail',
     limits: { memory: limits.memoryMb },
     validation: judgeMode === 'interactive' ? 'custom interactive' : 'custom',
@@ -48,64 +66,41 @@ function writeSettings(problem: ProblemContent): string {
   return `${comments.join('')}${stringify(settings)}`;
 }
 
-/** What the package cannot express. */
+/** What other judges do not read. */
 function listLosses(problem: ProblemContent): string[] {
   const { fileIo, languages, codeTemplates, checker } = problem;
   const needsTestlib = /^\s*#\s*include\s*["<]testlib\.h[">]/m.test(checker?.code ?? '');
   return [
-    ...(problem.displayId === null ? [] : [`Display id: ${problem.displayId}`]),
     ...(fileIo === null ? [] : [`Submissions read ${fileIo.inputName} and write ${fileIo.outputName}.`]),
     ...(languages === null ? [] : [`Languages: ${languages.join(', ')}`]),
     ...(codeTemplates.length === 0
       ? []
       : [`Templates are left out: ${codeTemplates.map(({ language }) => language).join(', ')}`]),
     ...(needsTestlib ? ['The validator includes testlib.h, which is not part of this package.'] : []),
-    ...(checker && !isNative(checker.language) && !isValidator(checker.code)
+    ...(checker && !canBeValidator(checker)
       ? [`The checker in ${checker.language} does not follow the convention of this format.`]
       : []),
   ];
 }
 
-const isNative = (language: string): boolean => /^C(\+\+)?( |$)/.test(language);
-
-/** By the exit codes of validators, as the judge does. */
-const isValidator = (code: string): boolean =>
-  /\b42\b/.test(code) && /\b43\b/.test(code) && !/^\s*#\s*include\s*["<]testlib\.h[">]/m.test(code);
-
-async function writeValidator(
-  { judgeMode, checker, judgeExtraFiles }: ProblemContent,
-  text: (path: string, content: string) => void,
-): Promise<void> {
-  const folder = 'output_validators';
-  if (checker === null) {
-    text(`${folder}/same-lines/${sameLinesFile}`, await readOwnFile(sameLinesFile));
-    return;
-  }
-  for (const [name, content] of Object.entries(judgeExtraFiles)) text(`${folder}/checker/${name}`, content);
-  const ending = checker.language.startsWith('C++') ? 'cpp' : checker.language.startsWith('C') ? 'c' : 'py';
-  const path = `${folder}/checker/checker.${ending}`;
-  if (isValidator(checker.code) || !isNative(checker.language)) {
-    text(path, checker.code);
-    return;
-  }
-  const talks = judgeMode === 'interactive' ? '#define TOUCHSTONE_INTERACTOR\n' : '';
-  text(`${folder}/checker/${asValidatorFile}`, await readOwnFile(asValidatorFile));
-  text(path, `${talks}#include "${asValidatorFile}"\n#line 1\n${checker.code}`);
-}
-
-/** Cases that pass or fail together form a group; independent cases form one group each. */
-function writeCases(problem: ProblemContent, folder: string, into: ArchiveWriter): void {
+/**
+ * Cases that pass or fail together form a group; independent cases form one group each. Returns the original file names
+ * in the order of the package.
+ */
+function writeCases(problem: ProblemContent, folder: string, into: ArchiveWriter): [string, string][] {
   const { scoring, caseMode, cases } = problem;
+  const names: [string, string][] = [];
   const text = (path: string, lines: readonly string[]): void =>
     into.addText(`${folder}/data/${path}`, `${lines.join('\n')}\n`);
   const add = (path: string, { input, answer }: CaseContent): void => {
     into.addFile(`${folder}/data/${path}.in`, input);
     into.addFile(`${folder}/data/${path}.ans`, answer);
+    names.push([input.name, answer.name]);
   };
   if (scoring === 'acm') {
     const name = numbering(cases.length);
     for (const [index, one] of cases.entries()) add(`secret/${name(index, one.input.name)}`, one);
-    return;
+    return names;
   }
   const isGrouped = caseMode.startsWith('subtask');
   const groups = isGrouped
@@ -131,6 +126,7 @@ function writeCases(problem: ProblemContent, folder: string, into: ArchiveWriter
     const name = numbering(group.length);
     for (const [number, one] of group.entries()) add(`${place}/${name(number, one.input.name)}`, one);
   }
+  return names;
 }
 
 /** In a group only the lowest score counts, so that is the score of the group. */

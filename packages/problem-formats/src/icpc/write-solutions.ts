@@ -26,9 +26,12 @@ const words: Readonly<Record<number, string>> = {
 };
 
 /** Solutions in languages without an extension in the format are left out. */
-export function writeSolutions(solutions: readonly SolutionContent[]): { path: string; code: string }[] {
+export function writeSolutions(
+  solutions: readonly SolutionContent[],
+): { path: string; code: string; solution: SolutionContent }[] {
   const givers = new Map<string, (name: string) => string>();
-  return solutions.flatMap(({ name, language, code, expectedStatuses }) => {
+  return solutions.flatMap((solution) => {
+    const { name, language, code, expectedStatuses } = solution;
     const ending = findEnding(language);
     if (ending === undefined) return [];
     const known = folders.find(([, all]) => expectedStatuses.every((status) => all.includes(status)));
@@ -37,12 +40,12 @@ export function writeSolutions(solutions: readonly SolutionContent[]): { path: s
     givers.set(folder, giveName);
     const base = safeFileName(name, 'solution').replace(/\.[^.]*$/, '');
     const path = `${folder}/${giveName(`${base}${ending}`)}`;
-    return [{ path, code: known ? code : annotate(code, language, expectedStatuses) }];
+    return [{ path, solution, code: known ? code : annotate(code, language, expectedStatuses) }];
   });
 }
 
 function annotate(code: string, language: string, expected: readonly number[]): string {
   const results = [...new Set(expected.flatMap((status) => words[status] ?? []))].join(', ');
   const sign = /^(Py|Ruby)/.test(language) ? '#' : '//';
-  return `${code.trimEnd()}\n${sign} @EXPECTED_RESULTS@: ${results}\n`;
+  return `${code}\n${sign} @EXPECTED_RESULTS@: ${results}\n`;
 }

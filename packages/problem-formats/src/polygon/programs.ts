@@ -110,11 +110,7 @@ export async function readPolygonSolutions(
 }
 
 /** The judge accepts a Java class of any name. */
-function toOneSource(
-  language: string,
-  code: string,
-  headers: Readonly<Record<string, string>>,
-): string {
+function toOneSource(language: string, code: string, headers: Readonly<Record<string, string>>): string {
   if (language === 'Java') return code;
   return toSingleSource({ languages: [language], code, extraFiles: headers }) ?? code;
 }

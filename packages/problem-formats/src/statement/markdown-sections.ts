@@ -36,6 +36,7 @@ export interface Sections {
 export function splitSections(markdown: string): Sections {
   const parts: Record<Part, string[]> = { description: [], input: [], output: [], hint: [], samples: [] };
   let current: Part = 'description';
+  let level = 0;
   let fence: string | undefined;
   for (const line of markdown.split(/\r\n|\n|\r/)) {
     const [, signs] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
@@ -43,8 +44,11 @@ export function splitSections(markdown: string): Sections {
       fence = fence === undefined ? signs : undefined;
     }
     const heading = fence === undefined ? readHeading(line) : undefined;
-    const found = heading === undefined ? undefined : findPart(heading);
-    if (heading !== undefined) {
+    const found = heading === undefined ? undefined : findPart(heading.text);
+    // A deeper heading without a field belongs to the section that it is in.
+    const isInside = heading !== undefined && found === undefined && level > 0 && heading.level > level;
+    if (heading !== undefined && !isInside) {
+      level = found === undefined ? 0 : heading.level;
       const wasEmpty = found !== undefined && parts[found].every((text) => text.trim() === '');
       // A heading without a field belongs to the description, unless it explains the samples.
       current = found ?? (current === 'hint' ? 'hint' : 'description');
@@ -71,9 +75,10 @@ export function withSections(
   return { language, title, ...splitSections(markdown) };
 }
 
-function readHeading(line: string): string | undefined {
-  const text = /^ {0,3}#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(line)?.[1];
-  return text?.replaceAll(/[*_`]|[:：]$/g, '').trim();
+function readHeading(line: string): { readonly level: number; readonly text: string } | undefined {
+  const [, signs, text] = /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(line) ?? [];
+  if (signs === undefined || text === undefined) return undefined;
+  return { level: signs.length, text: text.replaceAll(/[*_`]|[:：]$/g, '').trim() };
 }
 
 function findPart(heading: string): Part | undefined {

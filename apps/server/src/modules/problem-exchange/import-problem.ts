@@ -36,6 +36,9 @@ export async function importProblem(
     problem.displayId !== null &&
     (await findProblemByDisplayId(parts.database, problem.displayId)) !== undefined;
   if (isTaken && taken === 'skip') return { reason: takenReason(problem.displayId ?? '') };
+  const { checker } = problem;
+  if (checker !== null && !languages.includes(checker.language))
+    return { reason: faultReason('checker-unsupported', checker.language) };
   const { content, notes } = adaptContent(problem, languages);
   try {
     return await inTransaction(parts.database, async (transaction) => {
@@ -62,8 +65,9 @@ export async function importProblem(
 const takenReason = (displayId: string): Reason => ({ code: 'taken', words: describeTaken(displayId) });
 
 /** Removes characters that cannot be displayed. */
-function unstorableReason(path: string): Reason {
-  const detail = path.replaceAll('\0', '').toWellFormed();
-  const fault = { code: 'field-invalid', file: null, line: null, detail } as const;
-  return { code: fault.code, words: describeFault(fault) };
+const unstorableReason = (path: string): Reason =>
+  faultReason('field-invalid', path.replaceAll('\0', '').toWellFormed());
+
+function faultReason(code: 'field-invalid' | 'checker-unsupported', detail: string): Reason {
+  return { code, words: describeFault({ code, file: null, line: null, detail }) };
 }

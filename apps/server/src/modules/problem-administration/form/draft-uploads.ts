@@ -15,7 +15,9 @@ export async function loadUploads(
   { samples, userId }: { samples: readonly Sample[]; userId: string },
 ): Promise<Uploads> {
   const tokens = new Set(
-    samples.flatMap(({ inputDir, outputDir }) => [inputDir, outputDir].filter((token) => token !== undefined)),
+    samples.flatMap(({ inputDir, outputDir }) =>
+      [inputDir, outputDir].filter((token) => token !== undefined),
+    ),
   );
   const uploads = new Map<string, readonly StoredFiles[]>();
   for (const token of tokens)

@@ -42,9 +42,7 @@ async function addUploaded(part: object = { type: 1, judgeCaseMode: 'subtask_low
     { input: '1.in', output: '1.out', score: 40, groupNum: 1 },
     { input: '2.in', output: '2.out', score: 60, groupNum: 2 },
   ];
-  return site.create(
-    validDraft(part, { isUploadTestCase: true, uploadTestcaseDir: fileListDir, samples }),
-  );
+  return site.create(validDraft(part, { isUploadTestCase: true, uploadTestcaseDir: fileListDir, samples }));
 }
 
 async function list(pid: number) {
@@ -73,11 +71,7 @@ describe('an archive with the same names', () => {
     const { fileListDir } = await send({ ...twoCases, '2.in': 'new', '3.in': 'c', '3.out': 'C' });
     const upload = { isUploadTestCase: true, uploadTestcaseDir: fileListDir };
     expect(await site.change(pid, {}, upload)).toBeUndefined();
-    expect(await list(pid)).toEqual([
-      '1.in=a 1.out=A 40@1',
-      '2.in=new 2.out=B 60@2',
-      '3.in=c 3.out=C 0@1',
-    ]);
+    expect(await list(pid)).toEqual(['1.in=a 1.out=A 40@1', '2.in=new 2.out=B 60@2', '3.in=c 3.out=C 0@1']);
   });
 });
 
@@ -89,7 +83,14 @@ describe('single files', () => {
     expect(answer).toMatchObject({ name: '2.out', bytes: 3 });
     const samples = [
       { id: first?.id, input: '1.in', inputDir: input.fileListDir, output: '1.out', score: 40, groupNum: 1 },
-      { id: second?.id, input: '2.in', output: '2.out', outputDir: answer.fileListDir, score: 60, groupNum: 2 },
+      {
+        id: second?.id,
+        input: '2.in',
+        output: '2.out',
+        outputDir: answer.fileListDir,
+        score: 60,
+        groupNum: 2,
+      },
     ];
     expect(await site.change(pid, {}, { isUploadTestCase: true, samples })).toBeUndefined();
     expect(await list(pid)).toEqual(['1.in=new 1.out=A 40@1', '2.in=b 2.out=NEW 60@2']);
@@ -121,7 +122,9 @@ describe('single files', () => {
     const change = (sample: object) =>
       site.change(pid, {}, { isUploadTestCase: true, samples: [{ score: 1, groupNum: 1, ...sample }] });
     const inputDir = mine.fileListDir;
-    expect(await change({ id: first?.id, input: '9.in', output: '1.out', inputDir })).toBe('problemCaseUnknown');
+    expect(await change({ id: first?.id, input: '9.in', output: '1.out', inputDir })).toBe(
+      'problemCaseUnknown',
+    );
     expect(await change({ input: '1.in', output: '1.out', inputDir })).toBe('problemCaseUnknown');
     expect(await change({ id: 1, input: '1.in', output: '1.out', inputDir })).toBe('problemCaseUnknown');
     const foreign = { inputDir: other.envelope.data?.fileListDir };
@@ -140,7 +143,11 @@ describe('single files', () => {
 test('new data during a running contest changes no result and no rank', async () => {
   const pid = await addUploaded({ type: 0 });
   const contestId = await addContest(site.server, {});
-  const contestProblemId = await addContestProblem(site.server, { contestId, problemId: pid, displayId: 'A' });
+  const contestProblemId = await addContestProblem(site.server, {
+    contestId,
+    problemId: pid,
+    displayId: 'A',
+  });
   const submission = { problemId: pid, userId: site.people.default_user.id, contestId, contestProblemId };
   const submissionId = await addSubmission(site.server, { ...submission, status: 0, updatedAt: new Date(0) });
   const board = async () => {
@@ -162,7 +169,11 @@ test('new data during a running contest changes no result and no rank', async ()
   expect(envelope.data).toMatchObject({ outdatedSubmissions: [{ status: 0, count: 1 }] });
   expect(await board()).toEqual(before);
   const { database } = site.server.platform;
-  const stored = await database.selectFrom('submission').select(['status']).where('id', '=', submissionId).execute();
+  const stored = await database
+    .selectFrom('submission')
+    .select(['status'])
+    .where('id', '=', submissionId)
+    .execute();
   expect(stored).toEqual([{ status: 0 }]);
   expect(await database.selectFrom('judgingTask').selectAll().execute()).toEqual([]);
 });

@@ -12,7 +12,8 @@ export const differenceMessages = defineMessages({
     removed: (count: number) => `移除 ${String(count)}`,
     changed: (count: number) => `内容改变 ${String(count)}`,
     rescored: (count: number) => `分数或子任务改变 ${String(count)}`,
-    names: (names: readonly string[], count: number) => rest(names, count, (left) => `等，另有 ${String(left)} 个`),
+    names: (names: readonly string[], count: number) =>
+      rest(names, count, (left) => `等，另有 ${String(left)} 个`),
     unchanged: (count: number) => `${String(count)} 个测试点的内容不变。`,
     scoresKept: (count: number) => `${String(count)} 个同名测试点保留了原来的分数和子任务。`,
     undo: '撤销这些改动',
@@ -41,7 +42,9 @@ export const differenceMessages = defineMessages({
     rescored: (count) => `${String(count)} rescored`,
     names: (names, count) => rest(names, count, (left) => `and ${String(left)} more`),
     unchanged: (count) =>
-      count === 1 ? 'The content of 1 test case is unchanged.' : `The content of ${String(count)} test cases is unchanged.`,
+      count === 1
+        ? 'The content of 1 test case is unchanged.'
+        : `The content of ${String(count)} test cases is unchanged.`,
     scoresKept: (count) =>
       count === 1
         ? '1 test case with the same name keeps its score and subtask.'

@@ -41,7 +41,11 @@ export function mergeArchive(
 }
 
 /** Replaces one file of a case, or adds a case. Returns undefined if the name is not that of test data. */
-export function mergeFile(rows: readonly CaseRow[], file: FileAnswer, terms: Terms): readonly CaseRow[] | undefined {
+export function mergeFile(
+  rows: readonly CaseRow[],
+  file: FileAnswer,
+  terms: Terms,
+): readonly CaseRow[] | undefined {
   const found = findSingleFile(file.name, rows);
   if (found === undefined) return undefined;
   if (found.of !== undefined) return replaceFile(rows, { key: found.of.key, side: found.side }, file);

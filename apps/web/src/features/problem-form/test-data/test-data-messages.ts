@@ -11,7 +11,8 @@ export const testDataMessages = defineMessages({
     choose: '选择文件',
     rules:
       '根目录下的 X.in 与 X.out 或 X.ans 配对，也可以是 …input….txt 与 …output….txt。没有答案的输入会得到空的答案。',
-    replaceRules: '压缩包会替换下面的全部测试点，同名的保留分数和子任务；单个文件只替换或添加同名的测试点。保存题目之后生效。',
+    replaceRules:
+      '压缩包会替换下面的全部测试点，同名的保留分数和子任务；单个文件只替换或添加同名的测试点。保存题目之后生效。',
     uploading: (name: string) => `正在上传 ${name}`,
     checking: (name: string) => `已传完，正在检查 ${name}`,
     cancel: '取消上传',
@@ -83,7 +84,8 @@ export const testDataMessages = defineMessages({
     choose: '選擇檔案',
     rules:
       '根目錄下的 X.in 與 X.out 或 X.ans 配對，亦可以是 …input….txt 與 …output….txt。沒有答案的輸入會得到空白的答案。',
-    replaceRules: '壓縮檔會取代下面的所有測試點，同名的保留分數和子任務；單個檔案只取代或加入同名的測試點。儲存題目之後生效。',
+    replaceRules:
+      '壓縮檔會取代下面的所有測試點，同名的保留分數和子任務；單個檔案只取代或加入同名的測試點。儲存題目之後生效。',
     uploading: (name) => `正在上載 ${name}`,
     checking: (name) => `已傳送完畢，正在檢查 ${name}`,
     cancel: '取消上載',

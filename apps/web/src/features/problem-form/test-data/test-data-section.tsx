@@ -46,11 +46,7 @@ export function TestDataSection({ problemId, isInRunningContest }: TestDataSecti
         />
         <FieldNote error={undefined} hint={m.switchKeeps} />
       </div>
-      {areCasesTyped ? (
-        <Typed />
-      ) : (
-        <Uploaded problemId={problemId} isInRunningContest={isInRunningContest} />
-      )}
+      {areCasesTyped ? <Typed /> : <Uploaded problemId={problemId} isInRunningContest={isInRunningContest} />}
     </ProblemSection>
   );
 }

@@ -55,7 +55,12 @@ function Waiting({ onFiles, hint }: { onFiles: (files: File[]) => void; hint: st
         <p>{m.drop}</p>
         <p className={classes['zoneHint']}>{hint}</p>
       </div>
-      <FileButton multiple accept=".zip,.in,.out,.ans,.txt,application/zip,text/plain" resetRef={forgetFile} onChange={take}>
+      <FileButton
+        multiple
+        accept=".zip,.in,.out,.ans,.txt,application/zip,text/plain"
+        resetRef={forgetFile}
+        onChange={take}
+      >
         {(props) => (
           <Button {...props} variant="default">
             {m.choose}

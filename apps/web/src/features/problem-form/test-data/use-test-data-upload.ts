@@ -34,9 +34,7 @@ async function sendArchive(file: File, { form, signal, onShare }: Sending): Prom
   showToast('success', currentMessages(testDataMessages).uploaded(answer.fileList.length));
   return {
     kind: 'taken',
-    withoutAnswer: answer.fileList
-      .filter(({ isOutputMissing }) => isOutputMissing)
-      .map(({ input }) => input),
+    withoutAnswer: answer.fileList.filter(({ isOutputMissing }) => isOutputMissing).map(({ input }) => input),
     ignored: answer.ignored,
     ignoredCount: answer.ignoredCount,
   };

@@ -1,0 +1,95 @@
+/**
+ * `touchstone.json` in a package that the site wrote: what the format cannot say. Other judges ignore the file. It has
+ * no value that the format has, so a package that was edited elsewhere is read as edited.
+ */
+import { caseModes } from '@touchstone/contract/judge-messages';
+import { z } from 'zod';
+import type { FileTree } from '../file-tree/file-tree.ts';
+import type { ProblemContent } from '../problem-content.ts';
+import { readSettings } from '../settings-file.ts';
+
+export const siteSettingsFile = 'touchstone.json';
+
+const program = z.object({ language: z.string(), code: z.string() });
+const schema = z.object({
+  difficulty: z.int().min(0).max(2),
+  stackMb: z.int().positive(),
+  /** The case mode, if the format has no word for it. */
+  caseMode: z.enum(caseModes).nullish(),
+  fileIo: z.object({ inputName: z.string(), outputName: z.string() }).nullable(),
+  areCaseResultsOpen: z.boolean(),
+  isCodeSharingAllowed: z.boolean(),
+  languages: z.array(z.string()).nullable(),
+  codeTemplates: z.array(program),
+  /** The source in the folder of the validator. `added` are files that make it a validator. */
+  checker: z.object({ language: z.string(), file: z.string(), added: z.array(z.string()) }).nullable(),
+  /** File names of the cases, in the order of the package. */
+  caseNames: z.array(z.tuple([z.string(), z.string()])),
+  /** By path below `submissions`. */
+  solutions: z.record(
+    z.string(),
+    z.object({ name: z.string(), language: z.string(), expectedStatuses: z.array(z.int()) }),
+  ),
+});
+
+export type SiteSettings = z.output<typeof schema>;
+
+/** Undefined in a package of another site. */
+export async function readSiteSettings(tree: FileTree): Promise<SiteSettings | undefined> {
+  if (!tree.find(siteSettingsFile)) return undefined;
+  return (await readSettings(tree, siteSettingsFile)).parse(schema);
+}
+
+type WrittenParts = Pick<SiteSettings, 'checker' | 'caseNames' | 'solutions'>;
+
+export function writeSiteSettings(problem: ProblemContent, parts: WrittenParts): string {
+  const { limits, caseMode, fileIo, languages, codeTemplates } = problem;
+  const settings: SiteSettings = {
+    difficulty: problem.difficulty,
+    stackMb: limits.stackMb,
+    caseMode: caseMode === 'ergodic_without_error' ? caseMode : null,
+    fileIo,
+    areCaseResultsOpen: problem.areCaseResultsOpen,
+    isCodeSharingAllowed: problem.isCodeSharingAllowed,
+    languages: languages === null ? null : [...languages],
+    codeTemplates: codeTemplates.map(({ language, code }) => ({ language, code })),
+    ...parts,
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** The problem with the settings that only the site knows. */
+export function applySiteSettings(problem: ProblemContent, site: SiteSettings | undefined): ProblemContent {
+  if (site === undefined) return problem;
+  const { difficulty, fileIo, areCaseResultsOpen, isCodeSharingAllowed, languages, codeTemplates } = site;
+  const hasSameCases = site.caseNames.length === problem.cases.length;
+  return {
+    ...problem,
+    difficulty,
+    fileIo,
+    areCaseResultsOpen,
+    isCodeSharingAllowed,
+    languages,
+    codeTemplates,
+    caseMode: problem.caseMode === 'default' ? (site.caseMode ?? 'default') : problem.caseMode,
+    limits: { ...problem.limits, stackMb: site.stackMb },
+    cases: hasSameCases
+      ? problem.cases.map((one, index) => {
+          const [input = one.input.name, answer = one.answer.name] = site.caseNames[index] ?? [];
+          return {
+            ...one,
+            input: { ...one.input, name: input },
+            answer: { ...one.answer, name: answer },
+          };
+        })
+      : problem.cases,
+    solutions: problem.solutions.map((solution) => {
+      const own = site.solutions[solution.name];
+      return own === undefined ? solution : { ...solution, ...own, code: withoutAnnotation(solution.code) };
+    }),
+  };
+}
+
+/** The line that `write-solutions.ts` appends. */
+const withoutAnnotation = (code: string): string =>
+  code.replace(/\n(?:\/\/|#) @EXPECTED_RESULTS@: [^\n]*\n$/, '');
