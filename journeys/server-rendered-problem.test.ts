@@ -40,7 +40,7 @@ async function slowDown(page: Page) {
 /** The statement without generated attributes, so that two renders can be compared. */
 const statement = (page: Page) =>
   page.locator('article').evaluate((article) => {
-    const madeUp = ['id', 'aria-controls', 'data-rendered', 'style'];
+    const madeUp = ['id', 'aria-controls', 'style'];
     const write = (node: Node): string => {
       if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
       const attributes = [...node.attributes].filter(({ name }) => !madeUp.includes(name));
@@ -59,7 +59,7 @@ describe('the server-rendered page of a problem', () => {
       const { page, settle, complaints } = visitor;
       const releaseApp = await holdApp(page);
       await page.goto(address, { waitUntil: 'commit' });
-      await page.locator('#ssr-root[data-open]').waitFor();
+      await page.locator('#root[data-ssr][data-open]').waitFor();
       const rendered = await statement(page);
       releaseApp();
       await settle();
@@ -80,7 +80,7 @@ describe('the server-rendered page of a problem', () => {
     await slowDown(page);
     const releaseApp = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('#ssr-root[data-open]').waitFor();
+    await page.locator('#root[data-ssr][data-open]').waitFor();
     await page.getByRole('combobox', { name: bar.language }).selectOption('Python3');
     await page.getByRole('textbox', { name: bar.editor }).click();
     await page.keyboard.insertText(program.slice(0, 10));
@@ -100,7 +100,7 @@ describe('the server-rendered page of a problem', () => {
     const { page, settle, complaints } = visitor;
     const releaseApp = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('#ssr-root[data-open]').waitFor();
+    await page.locator('#root[data-ssr][data-open]').waitFor();
     await page.getByRole('button', { name: problemMessages['zh-CN'].code, exact: true }).click();
     await page.getByRole('textbox', { name: bar.editor }).click();
     await page.keyboard.insertText(program);
@@ -121,12 +121,26 @@ describe('the server-rendered page of a problem', () => {
     await open('/home');
     const releaseApp = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('#ssr-root[data-open]').waitFor();
+    await page.locator('#root[data-ssr][data-open]').waitFor();
     expect(await page.getByRole('textbox', { name: bar.editor }).inputValue()).toBe('kept from last time');
     expect(await page.getByRole('note').count()).toBe(0);
     releaseApp();
     await settle();
     expect(await page.locator('.cm-content').textContent()).toBe('kept from last time');
+    expect(complaints).toEqual([]);
+    await visitor.close();
+  });
+
+  it('hydrates without a mismatch if the browser has stored preferences', async () => {
+    const visitor = await openVisitor(browser, {
+      session: people.writer.session,
+      stored: { 'mantine-color-scheme-value': 'dark', 'splitter:problem': 'collapsed' },
+    });
+    const { page, open, complaints } = visitor;
+    await open(address);
+    expect(await page.getByRole('button', { name: problemMessages['zh-CN'].openStatement }).isVisible()).toBe(
+      true,
+    );
     expect(complaints).toEqual([]);
     await visitor.close();
   });

@@ -138,8 +138,8 @@ async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
         const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
           part.checkVisibility(),
         );
-        // A server-rendered page (`#ssr-root`) is not settled until the app has replaced it.
-        return !isMoving && !isBusy && document.querySelector('#ssr-root') === null;
+        // A server-rendered page (`data-ssr`) is not settled until it is hydrated.
+        return !isMoving && !isBusy && document.querySelector('[data-ssr]') === null;
       });
       return isCalm && pending.size === 0 ? 'settled' : 'busy';
     })

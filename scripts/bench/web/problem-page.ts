@@ -80,7 +80,7 @@ function observeReadiness() {
   const isReady = () =>
     isThere('h1') &&
     performance.getEntriesByName('first-contentful-paint').length > 0 &&
-    (isComplete() || isThere('#ssr-root[data-open] textarea[data-light-editor]'));
+    (isComplete() || isThere('#root[data-ssr][data-open] textarea[data-light-editor]'));
   const check = () => {
     if (window.readyAfterMs === undefined && isReady())
       setTimeout(() => (window.readyAfterMs ??= performance.now()));

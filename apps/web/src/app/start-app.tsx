@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { session } from '../lib/session.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
@@ -25,7 +25,7 @@ function clearCacheOnUserChange(): void {
   });
 }
 
-/** Waits for the scripts of the first page, so that the app does not replace the markup by skeletons. */
+/** Waits for the scripts of the first page, so that hydration finds no skeletons. */
 async function firstPageReady(): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = (): boolean => {
@@ -40,12 +40,12 @@ async function firstPageReady(): Promise<void> {
 }
 
 interface AppProps {
-  /** Called after the first render, before it is painted. */
-  onRendered?: (() => void) | undefined;
+  /** Called after the first render. */
+  onMounted?: (() => void) | undefined;
 }
 
-function App({ onRendered }: AppProps) {
-  useLayoutEffect(() => onRendered?.(), [onRendered]);
+function App({ onMounted }: AppProps) {
+  useEffect(() => onMounted?.(), [onMounted]);
   return (
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
@@ -55,15 +55,7 @@ function App({ onRendered }: AppProps) {
   );
 }
 
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) act();
-    isDone = true;
-  };
-}
-
-/** `serverRendered`: the markup that the app replaces. */
+/** `serverRendered`: the markup that is in the element. */
 export async function startApp(
   element: HTMLElement,
   serverRendered: ServerRenderedPage | undefined,
@@ -75,17 +67,14 @@ export async function startApp(
     client: queryClient,
     isLoggedIn: () => session.get().token !== undefined,
   });
-  const root = createRoot(element);
-  const draw = (onRendered?: () => void) =>
-    root.render(
-      <StrictMode>
-        <App onRendered={onRendered} />
-      </StrictMode>,
-    );
-  if (serverRendered === undefined) return draw();
+  const app = (
+    <StrictMode>
+      <App onMounted={serverRendered?.finish} />
+    </StrictMode>
+  );
+  if (serverRendered === undefined) return createRoot(element).render(app);
   // If a script fails to load, the page itself shows the error.
   await Promise.allSettled([firstPageReady()]);
-  await serverRendered.waitForUserIdle();
-  // A transition, so that the render does not block input.
-  startTransition(() => draw(once(() => serverRendered.handOver(element))));
+  // A transition, so that hydration does not block input.
+  startTransition(() => void hydrateRoot(element, app));
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { callKey, findInitialData, findOnlyInitialData, setInitialData, textHash } from './initial-data.ts';
+import { callKey, findInitialData, findOnlyInitialData, setInitialData } from './initial-data.ts';
 
 afterEach(() => setInitialData({}));
 
@@ -29,17 +29,5 @@ describe('initial data', () => {
     expect(findOnlyInitialData('GET /api/languages')).toBe(2);
     setInitialData({ 'GET /api/get-problem-detail-extra': 1 });
     expect(findOnlyInitialData('GET /api/get-problem-detail')).toBeUndefined();
-  });
-});
-
-describe('textHash', () => {
-  it('is the same for the same text and differs for similar texts', () => {
-    const texts = ['', 'a', 'b', 'ab', 'ba', 'a'.repeat(1000), `${'a'.repeat(999)}b`, '题', '題'];
-    expect(new Set(texts.map(textHash)).size).toBe(texts.length);
-    expect(textHash('题面')).toBe(textHash('题面'));
-  });
-
-  it('fits into an attribute', () => {
-    expect(textHash('"<>&\u0000'.repeat(100))).toMatch(/^[\da-z]+-[\da-z]+$/);
   });
 });

@@ -1,7 +1,11 @@
-import { useStore } from './external-store.ts';
+import { useSyncExternalStore } from 'react';
 import { createSessionStore, type Session } from './session-store.ts';
 import { browserStorage } from './storage.ts';
 
 export const session = createSessionStore(browserStorage);
 
-export const useSession = (): Session => useStore(session);
+const guestSession: Session = { token: undefined, user: undefined };
+
+/** A server-rendered page hydrates as the page of a guest. */
+export const useSession = (): Session =>
+  useSyncExternalStore(session.subscribe, session.get, () => guestSession);

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { locales } from '@touchstone/contract/locales';
+import { useIsHydrated } from '../../lib/hydration.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { shellMessages } from './shell-messages.ts';
@@ -45,7 +46,8 @@ const schemes: readonly (readonly [MantineColorScheme, 'light' | 'dark' | 'syste
 export function ThemeMenu() {
   const m = useMessages(shellMessages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const CurrentIcon = schemes.find(([scheme]) => scheme === colorScheme)?.[2] ?? IconSun;
+  const iconScheme = useIsHydrated() ? colorScheme : 'auto';
+  const CurrentIcon = schemes.find(([scheme]) => scheme === iconScheme)?.[2] ?? IconSun;
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -8,8 +8,7 @@ const index =
 const page: RenderedPage = {
   locale: 'en-US',
   title: '<b>1 & 2</b> $& · Site',
-  body: '<p>$& $1 $`</p>',
-  styles: [':root{--a:1}'],
+  body: '<style nonce="%STYLE_NONCE%">:root{--a:1}</style><p>$& $1 $`</p>',
   initialData: JSON.stringify({ 'GET /x': { text: '</script><script>alert(1)</script>$&' } }),
   name: 'problem',
 };
@@ -21,9 +20,10 @@ const sheets = {
 };
 const injected = injectIntoShell(index, { page, sheets, nonce: 'nonce' });
 
-test('puts the markup before the empty root, unchanged', () => {
-  expect(injected).toContain('<div id="ssr-root" lang="en-US"><p>$& $1 $`</p></div>');
-  expect(injected.indexOf('id="ssr-root"')).toBeLessThan(injected.indexOf('<div id="root"></div>'));
+test('puts the markup into the root, with the nonce of the request', () => {
+  expect(injected).toContain(
+    '<div id="root" data-ssr="en-US"><style nonce="nonce">:root{--a:1}</style><p>$& $1 $`</p></div>',
+  );
   expect(injected).toContain('<html lang="en-US"');
 });
 
@@ -34,10 +34,9 @@ test('escapes initial data and title', () => {
   expect(JSON.parse(json)).toEqual(JSON.parse(page.initialData));
 });
 
-test('adds the styles with the nonce of the request', () => {
+test('links the style sheets', () => {
   expect(injected).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">');
   expect(injected).toContain('<link rel="stylesheet" crossorigin href="/assets/b.css" disabled>');
-  expect(injected).toContain('<style data-ssr nonce="nonce">:root{--a:1}</style></head>');
 });
 
 test('loads the script of the app at low priority', () => {

@@ -1,4 +1,5 @@
-import { initialDataId, ssrRootId } from '../../lib/initial-data.ts';
+import { initialDataId, ssrAttribute } from '../../lib/initial-data.ts';
+import { noncePlaceholder } from '../../ui/theme/style-nonce.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 export interface PageAssets {
@@ -34,16 +35,19 @@ export function injectIntoShell(index: string, { page, sheets, nonce }: Injected
   const fonts = sheets.fonts
     .filter((href) => hasFormulas || !href.includes('KaTeX'))
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(href)}">`);
-  const styles = page.styles.map((text) => `<style data-ssr nonce="${nonce}">${text}</style>`);
   const initialData = `<script type="application/json" id="${initialDataId}">${escapeScript(page.initialData)}</script>`;
-  const body = `<div id="${ssrRootId}" lang="${page.locale}">${page.body}</div>`;
+  // Quotes in texts are escaped, so this matches only attributes of our own elements.
+  const body = page.body.replaceAll(`nonce="${noncePlaceholder}"`, () => `nonce="${nonce}"`);
   return (
     index
       // The script of the app is fetched at low priority and not compiled before the page has what it needs.
       .replaceAll('rel="modulepreload"', () => 'rel="preload" as="script" fetchpriority="low"')
       .replace(/<html lang="[^"]*"/, () => `<html lang="${page.locale}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
-      .replace('</head>', () => [...links, ...fonts, ...styles, '</head>'].join(''))
-      .replace('<div id="root">', () => `${body}${initialData}<div id="root">`)
+      .replace('</head>', () => [...links, ...fonts, '</head>'].join(''))
+      .replace(
+        '<div id="root">',
+        () => `${initialData}<div id="root" ${ssrAttribute}="${page.locale}">${body}`,
+      )
   );
 }

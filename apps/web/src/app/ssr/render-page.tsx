@@ -10,7 +10,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Locale } from '@touchstone/contract/locales';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { setLocale } from '../../lib/locale.ts';
 import { callKey, findInitialData, setInitialData, type InitialCall } from '../../lib/initial-data.ts';
 import { warmHighlighter } from '../../ui/code/code-block.tsx';
@@ -83,23 +83,15 @@ function render({ route, address, page, locale, initialData }: RenderInput): Cac
   try {
     const client = new QueryClient();
     route.prefetch?.(client, address);
-    const markup = renderToStaticMarkup(
+    const body = renderToString(
       <QueryClientProvider client={client}>
         <ThemeProvider>{page}</ThemeProvider>
       </QueryClientProvider>,
     );
-    return { ...takeStyles(markup), ...describe(route, address, locale) };
+    return { body, ...describe(route, address, locale) };
   } finally {
     setInitialData({});
   }
-}
-
-const styleElement = /<style\b[^>]*>([^<]*)<\/style>/g;
-
-/** Style elements need the nonce of the request, which a cached render does not have. Authors' text has no style elements. */
-function takeStyles(markup: string) {
-  const styles = [...markup.matchAll(styleElement)].map(([, text = '']) => text);
-  return { styles, body: markup.replaceAll(styleElement, '') };
 }
 
 type SsrRoute = RouteEntry & Required<Pick<RouteEntry, 'ssr'>>;

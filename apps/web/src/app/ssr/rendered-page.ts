@@ -5,9 +5,8 @@ import type { SsrName } from '../routes/ssr-sources.ts';
 export interface RenderedPage {
   locale: Locale;
   title: string;
-  /** Markup without its style elements. */
+  /** Markup. Its style elements have a placeholder as nonce. */
   body: string;
-  styles: string[];
   /** JSON of the responses that it was rendered from, by call. */
   initialData: string;
   /** Selects its style sheet. */

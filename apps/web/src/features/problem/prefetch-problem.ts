@@ -33,12 +33,16 @@ export function prefetchProblem(client: QueryClient, address: ProblemAddress): v
   const problemId = problemIdOf(address);
   const context = parseContext(address.params);
   if (problemId === '' || context === undefined) return;
-  const query = problemPageQuery({ problemId, context, uid: session.get().user?.uid });
+  const queryOf = (uid: string | undefined) => problemPageQuery({ problemId, context, uid });
+  const query = queryOf(session.get().user?.uid);
   if (query.enabled !== true || client.getQueryData(query.queryKey) !== undefined) return;
   const isPublic = Object.keys(context).length === 0;
   const initial = isPublic ? findInitialProblem(problemId) : undefined;
-  if (initial !== undefined) client.setQueryData(query.queryKey, initial);
-  else {
+  if (initial !== undefined) {
+    client.setQueryData(query.queryKey, initial);
+    // The page hydrates as the page of a guest.
+    client.setQueryData(queryOf(undefined).queryKey, initial);
+  } else {
     void client.prefetchQuery(query);
     void loadMarkdown();
   }

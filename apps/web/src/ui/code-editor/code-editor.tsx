@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { keepServerMarkup, useIsIsland } from '../../lib/hydration.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { currentMessages, defineMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -14,6 +15,7 @@ import {
   afterComposition,
   editorStyle,
   lightEditorMark,
+  lightEditorSelector,
   readLightEditor,
   writeLightEditor,
 } from './light-editor.ts';
@@ -65,6 +67,7 @@ interface EditorParts extends Pick<CodeEditorProps, 'content' | 'onChange'> {
 function useEditor(parts: EditorParts) {
   const parent = useRef<HTMLDivElement>(null);
   const light = useRef<HTMLTextAreaElement>(null);
+  const isIsland = useIsIsland();
   const [editor, setEditor] = useState<CodeEditorHandle>();
   const latest = useRef(parts);
   useEffect(() => {
@@ -73,6 +76,14 @@ function useEditor(parts: EditorParts) {
   useEffect(() => {
     let made: CodeEditorHandle | undefined;
     const gone = new AbortController();
+    // The field that the server rendered is unknown to React: it keeps the text that was typed before hydration.
+    const served = parent.current?.querySelector<HTMLTextAreaElement>(lightEditorSelector);
+    if (isIsland && served != null) {
+      light.current = served;
+      const report = () => latest.current.onChange(served.value);
+      served.addEventListener('input', report, { signal: gone.signal });
+      if (served.value !== latest.current.content.text) report();
+    }
     const make = async () => {
       const language = await loadLanguageSoon(latest.current.language, languageWaitMs);
       if (light.current !== null) await afterComposition(light.current, gone.signal);
@@ -87,6 +98,7 @@ function useEditor(parts: EditorParts) {
       });
       // Both changes happen in one task: only one editor is visible and editable at any time.
       const editorNow = made;
+      if (isIsland) light.current.remove();
       flushSync(() => setEditor(editorNow));
     };
     void make();
@@ -94,12 +106,12 @@ function useEditor(parts: EditorParts) {
       gone.abort();
       made?.destroy();
     };
-  }, []);
+  }, [isIsland]);
   const { content, configuration } = parts;
   useText({ content, editor, light });
   // `configure` compares values: an equal configuration changes nothing.
   useEffect(() => editor?.configure(configuration), [editor, configuration]);
-  return { parent, light, editor };
+  return { parent, light, editor, isIsland };
 }
 
 interface TextTarget {
@@ -138,15 +150,27 @@ export function CodeEditor({
   const isDark = theme !== 'site' && editorThemes[theme].isDark;
   const configuration = { label, hint, locale, tabSize, isReadOnly, isDark };
   const grammar = editorLanguageOf(language);
-  const { parent, light, editor } = useEditor({ content, onChange, configuration, language: grammar });
+  const { parent, light, editor, isIsland } = useEditor({
+    content,
+    onChange,
+    configuration,
+    language: grammar,
+  });
   useEffect(() => {
     editor
       ?.setLanguage(grammar)
       .catch(() => showToast('warning', currentMessages(editorMessages).languageFailed(language)));
   }, [editor, grammar, language]);
   useEffect(() => editor?.setMarks(marks), [editor, marks]);
+  const root = {
+    ref: parent,
+    className: classes['root'],
+    style: editorStyle(settings),
+    'data-code-editor': '',
+  };
+  if (isIsland) return <div {...root} {...keepServerMarkup} />;
   return (
-    <div ref={parent} className={classes['root']} style={editorStyle(settings)} data-code-editor="">
+    <div {...root}>
       {editor === undefined && (
         <textarea
           ref={light}

@@ -49,7 +49,7 @@ if (typeof document !== 'undefined') {
   );
 }
 
-export const isComposing = (field: EventTarget): boolean => composing.has(field);
+const isComposing = (field: EventTarget): boolean => composing.has(field);
 
 /** Resolves at once, or when the current IME composition ends. */
 export function afterComposition(field: HTMLTextAreaElement, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,6 @@ import { useId, useMemo } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { pickLanguage } from '../../lib/localised-text.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { renderedTextAttribute } from '../../lib/initial-data.ts';
 import classes from './markdown-body.module.css';
 import { markdownMessages } from './markdown-messages.ts';
 import { renderMarkdown } from './render-markdown.tsx';
@@ -25,9 +24,5 @@ export function MarkdownBody({ text: written }: { text: string }) {
     [text, id, m],
   );
   if (rendered.refusal !== undefined) return <SourceText text={text} reason={rendered.refusal} />;
-  return (
-    <div className={classes['root']} {...renderedTextAttribute(written)}>
-      {rendered.content}
-    </div>
-  );
+  return <div className={classes['root']}>{rendered.content}</div>;
 }

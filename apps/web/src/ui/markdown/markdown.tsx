@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
-import { findRenderedText } from '../../lib/initial-data.ts';
+import { keepServerMarkup, useIsIsland } from '../../lib/hydration.ts';
 import { TextSkeleton } from '../skeletons.tsx';
 import { findLoadedMarkdown, loadMarkdown } from './load-markdown.ts';
 import classes from './markdown-body.module.css';
@@ -15,10 +15,10 @@ interface MarkdownProps {
 
 /** Renders authors' text: always sanitised, with formulas, tables, highlighted code and PDF cards. */
 export function Markdown({ children, expectedLines = 4 }: MarkdownProps) {
-  const rendered = useRenderedText(children);
+  const { isKept, element } = useServerText(children);
   const [Loaded] = useState(() => findLoadedMarkdown());
-  // Rendered by our own server, with the same sanitiser.
-  if (rendered !== undefined) return <div className={classes['root']} dangerouslySetInnerHTML={rendered} />;
+  // Rendered and sanitised by the same renderer on the server.
+  if (isKept) return <div ref={element} className={classes['root']} {...keepServerMarkup} />;
   if (Loaded !== undefined) return <Loaded text={children} />;
   return (
     <Suspense fallback={<TextSkeleton lines={expectedLines} />}>
@@ -27,20 +27,19 @@ export function Markdown({ children, expectedLines = 4 }: MarkdownProps) {
   );
 }
 
-/** Buttons inside a text (copy code, fold a document) do nothing as static markup. */
-const needsScript = /<button/;
-
-/** The server-rendered markup, if it is of this text in this language; undefined if it must be rendered here. */
-function useRenderedText(text: string): { __html: string } | undefined {
+/** Keeps the text that the server rendered, as long as text and language stay, so that the renderer need not load. */
+function useServerText(text: string) {
   const locale = useLocale();
-  const [came] = useState(() => {
-    const html = findRenderedText(text);
-    return html === undefined ? undefined : { text, locale, markup: { __html: html } };
-  });
-  const [isAlive, setAlive] = useState(false);
-  const waits = came !== undefined && needsScript.test(came.markup.__html);
+  const isIsland = useIsIsland();
+  const [first] = useState({ text, locale });
+  const [isReplaced, setReplaced] = useState(false);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (waits) void loadMarkdown().then(() => setAlive(true));
-  }, [waits]);
-  return came?.text === text && came.locale === locale && !isAlive ? came.markup : undefined;
+    // Buttons inside a text (to copy code, to fold a document) need the renderer.
+    if (element.current?.querySelector('button') != null) void loadMarkdown().then(() => setReplaced(true));
+  }, []);
+  const hasChanged = first.text !== text || first.locale !== locale;
+  // For good: React does not know the markup, so it could not render it again.
+  if (hasChanged && !isReplaced) setReplaced(true);
+  return { isKept: isIsland && !isReplaced && !hasChanged, element };
 }

@@ -4,6 +4,7 @@
  * the same rule, whenever the window changes; the number here is what the user chose.
  */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useIsHydrated } from '../../lib/hydration.ts';
 import { browserStorage } from '../../lib/storage.ts';
 import {
   moveByKey,
@@ -34,11 +35,12 @@ function useWidth() {
 export function useSplitter(name: string, defaultLeft: number | undefined) {
   const { root, width } = useWidth();
   const leftPane = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<SplitterPosition | undefined>(
-    () =>
-      parseSplitterPosition(browserStorage.getItem(storedUnder(name))) ??
-      (defaultLeft === undefined ? undefined : { kind: 'open', left: defaultLeft }),
+  const [stored, setPlace] = useState<SplitterPosition | undefined>(() =>
+    parseSplitterPosition(browserStorage.getItem(storedUnder(name))),
   );
+  const isHydrated = useIsHydrated();
+  const usual = defaultLeft === undefined ? undefined : ({ kind: 'open', left: defaultLeft } as const);
+  const place = (isHydrated ? stored : undefined) ?? usual;
   const [isDragging, setDragging] = useState(false);
   const move = useCallback(
     (next: SplitterPosition) => {

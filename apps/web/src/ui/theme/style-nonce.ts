@@ -8,6 +8,9 @@ const meta =
     ? null
     : document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
 
-export const styleNonce = meta?.nonce ?? '';
+/** In server-rendered markup, which is cached; each response replaces it by its own nonce. */
+export const noncePlaceholder = '%STYLE_NONCE%';
+
+export const styleNonce = typeof document === 'undefined' ? noncePlaceholder : (meta?.nonce ?? '');
 
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });

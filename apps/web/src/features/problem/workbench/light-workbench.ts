@@ -8,9 +8,14 @@ import { shortcutOf } from './bar/shortcuts.ts';
 import type { Draft } from './draft/create-draft.ts';
 import { openOwnDraft, saveAfterMs } from './draft/use-draft.ts';
 
-export interface LightWorkbench {
-  /** Saves the draft. After that only the app writes it. */
-  close: () => void;
+let close: (() => void) | undefined;
+
+/** Saves the draft. After that only the app writes it. False if none is open. */
+export function closeLightWorkbench(): boolean {
+  const wasOpen = close !== undefined;
+  close?.();
+  close = undefined;
+  return wasOpen;
 }
 
 function openLightDraft(): Draft | undefined {
@@ -38,11 +43,11 @@ function indent(event: KeyboardEvent, field: HTMLTextAreaElement, tabSize: numbe
 const press = (serverRoot: ParentNode, name: string): void =>
   serverRoot.querySelector<HTMLButtonElement>(`button[data-send="${name}"]`)?.click();
 
-export function openLightWorkbench(serverRoot: HTMLElement): LightWorkbench | undefined {
+export function openLightWorkbench(serverRoot: HTMLElement): void {
   const field = serverRoot.querySelector<HTMLTextAreaElement>(lightEditorSelector);
   const choice = serverRoot.querySelector<HTMLSelectElement>('select[data-light-language]');
   const draft = openLightDraft();
-  if (field === null || choice === null || draft === undefined) return undefined;
+  if (field === null || choice === null || draft === undefined) return;
   const { settings } = draft.get();
   mergeTypedText(draft, field);
   choice.value = draft.get().language;
@@ -76,10 +81,8 @@ export function openLightWorkbench(serverRoot: HTMLElement): LightWorkbench | un
     if (!event.repeat) press(serverRoot, name);
   };
   window.addEventListener('keydown', listen, { signal, capture: true });
-  return {
-    close: () => {
-      flush();
-      closed.abort();
-    },
+  close = () => {
+    flush();
+    closed.abort();
   };
 }

@@ -2,6 +2,7 @@
  * How this works: the draft keeps the code outside React, so that typing causes no render. The test run and
  * the submission each have their own state, shown in the dock under the editor.
  */
+import { useLayoutEffect } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -10,8 +11,10 @@ import { BarrierNotice } from './barrier-notice.tsx';
 import { useShortcuts } from './bar/shortcuts.ts';
 import { WorkbenchBar } from './bar/workbench-bar.tsx';
 import { Dock, type DockPane } from './dock.tsx';
+import type { Draft } from './draft/create-draft.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import { useDraft } from './draft/use-draft.ts';
+import { closeLightWorkbench } from './light-workbench.ts';
 import { resultMessages } from './result/result-messages.ts';
 import { ResultPanel } from './result/result-panel.tsx';
 import { runMessages } from './run/run-messages.ts';
@@ -34,6 +37,7 @@ const noConditions: ContestConditions = { isResultHidden: false, willOverwrite: 
 export function Workbench({ problem, context, conditions = noConditions, onJudged }: WorkbenchProps) {
   const m = useMessages(barMessages);
   const open = useDraft(problem, context);
+  useLightWorkbench(open.draft);
   const sending = useSending({ draft: open.draft, problem, context, conditions, onJudged });
   const { run, submission, dock, marks } = sending;
   useShortcuts({ run: sending.startRun, submit: sending.requestSubmit });
@@ -73,6 +77,13 @@ export function Workbench({ problem, context, conditions = noConditions, onJudge
       <OverwriteDialog sending={sending} />
     </section>
   );
+}
+
+/** What was written before hydration is in storage, as if another window had written it. */
+function useLightWorkbench(draft: Draft): void {
+  useLayoutEffect(() => {
+    if (closeLightWorkbench()) draft.follow();
+  }, [draft]);
 }
 
 interface WorkbenchDockProps {

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, FileButton, Select, Tooltip } from '@mantine/core';
 import { IconHistory, IconPlayerPlay, IconRotate2, IconSend2, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsHydrated } from '../../../../lib/hydration.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import type { OpenDraft } from '../draft/use-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
@@ -25,15 +26,15 @@ interface WorkbenchBarProps {
 }
 
 const iconSize = 18;
-const isServerRender = typeof document === 'undefined';
 
 export function WorkbenchBar({ open, problem, context, ...sending }: WorkbenchBarProps) {
+  const isHydrated = useIsHydrated();
   return (
     <div className={classes['root']}>
-      {isServerRender ? (
-        <LightLanguageSelect languages={problem.languages} value={open.state.language} />
-      ) : (
+      {isHydrated ? (
         <LanguageSelect open={open} languages={problem.languages} />
+      ) : (
+        <LightLanguageSelect languages={problem.languages} value={open.state.language} />
       )}
       <CodeTools open={open} problem={problem} context={context} />
       <SendButtons {...sending} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formatDateTime } from '../../../../lib/dates.ts';
+import { useIsHydrated } from '../../../../lib/hydration.ts';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { barMessages } from '../bar/bar-messages.ts';
@@ -10,6 +11,7 @@ import type { OpenDraft } from './use-draft.ts';
 export function DraftNotice({ open: { draft, state } }: { open: OpenDraft }) {
   const m = useMessages(barMessages);
   const locale = useLocale();
+  if (!useIsHydrated()) return null;
   if (state.isUnsaved)
     return (
       <NoticeLine tone="bad" role="alert">
