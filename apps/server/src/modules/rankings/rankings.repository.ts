@@ -6,7 +6,6 @@
  * n-grams of the text, as one list of ids in the order of the ranking; pages are slices of it.
  */
 import {
-  createBatchLoader,
   prepareBatchedQuery,
   prepareForEach,
   prepareQuery,
@@ -177,20 +176,12 @@ const rowsOf = prepareForEach(({ kind }: { kind: RankingKind }) =>
   ),
 );
 
-const rowLoaderOf = prepareForEach(({ kind }: { kind: RankingKind }) =>
-  createBatchLoader(async (database, ids: string[]) => {
-    const rows = await rowsOf({ kind })(database, { ids });
-    return new Map(rows.map((row) => [row.id, row]));
-  }),
-);
-
 /** In the order of the ids. */
 export async function listRankedByIds(
   database: Queryable,
   kind: RankingKind,
   ids: readonly string[],
 ): Promise<RankedRow[]> {
-  const load = rowLoaderOf({ kind });
-  const rows = await Promise.all(ids.map((id) => load(database, id)));
-  return rows.flatMap((row) => row ?? []);
+  const rows = new Map((await rowsOf({ kind })(database, { ids })).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }

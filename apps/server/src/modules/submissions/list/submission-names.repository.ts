@@ -1,20 +1,19 @@
 /**
  * Resolves parts of names to users and problems, with the number of their submissions. An n-gram index finds the
- * candidates; the name comparison then decides. One plan serves every part. Concurrent calls are batched.
+ * candidates; the name comparison then decides. One plan serves every part.
  */
-import { prepareBatchedQuery, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { containing } from '../../../platform/page-request.ts';
 
 /** The maximum number of listed ids. */
 const maxListed = 2000;
 
-// A type and not an interface, as `prepareBatchedQuery` requires.
-type Part = {
+interface Part {
   part: string;
   /** For `LIKE`. */
   pattern: string;
-};
+}
 
 export const partOfUsername = (text: string): Part => ({
   part: text.trim(),
@@ -59,13 +58,12 @@ const selectUsersNamed = (database: Queryable, value: ValueOf<Part>) =>
     )
     .select(['ids', 'names', 'submissions']);
 
-const partTypes = { part: 'text', pattern: 'text' } as const;
-const usersNamed = prepareBatchedQuery<Part, Summary>(partTypes, selectUsersNamed);
+const usersNamed = prepareQuery(selectUsersNamed);
 /** One or two characters match thousands of names. */
 const manyUsersNamed = prepareQuery(selectUsersNamed, { isLong: true });
 const fewCharacters = 2;
 
-const problemsNumbered = prepareBatchedQuery<Part, Summary>(partTypes, (database, value) =>
+const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
   database
     .selectFrom(
       summarise(sql`
@@ -76,16 +74,14 @@ const problemsNumbered = prepareBatchedQuery<Part, Summary>(partTypes, (database
     .select(['ids', 'names', 'submissions']),
 );
 
-const problemNumbered = prepareBatchedQuery<{ displayId: string }, Summary>(
-  { displayId: 'text' },
-  (database, value) =>
-    database
-      .selectFrom(
-        summarise(sql`
+const problemNumbered = prepareQuery((database, value: ValueOf<{ displayId: string }>) =>
+  database
+    .selectFrom(
+      summarise(sql`
         SELECT id, ${submissionsOfProblem} AS submissions FROM problem
         WHERE display_id = ${value('displayId')}`).as('summary'),
-      )
-      .select(['ids', 'names', 'submissions']),
+    )
+    .select(['ids', 'names', 'submissions']),
 );
 
 function toMatches<Id>([summary]: readonly Summary[], toId: (text: string) => Id): Matches<Id> {
