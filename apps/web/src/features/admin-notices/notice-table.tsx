@@ -1,6 +1,7 @@
 import { ActionIcon, Badge, Table } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { formatDateTime, parseWireDate } from '../../lib/dates.ts';
+import { joinNames } from '../../lib/join-names.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -80,11 +81,10 @@ const shownNames = 2;
 
 function Audience({ notice: { type, recipients } }: { notice: Notice }) {
   const m = useMessages(noticeMessages);
+  const locale = useLocale();
   if (type !== 'Single' || recipients.length === 0) return <span>{m.audiences[type]}</span>;
-  const names = recipients
-    .slice(0, shownNames)
-    .map(({ username }) => username)
-    .join(', ');
+  const first = recipients.slice(0, shownNames).map(({ username }) => username);
+  const names = joinNames(first, locale);
   return <span>{recipients.length > shownNames ? m.more(names, recipients.length) : names}</span>;
 }
 

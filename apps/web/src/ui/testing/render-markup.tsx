@@ -10,7 +10,7 @@ import { session } from '../../lib/session.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { readMarkup, type Markup } from './find-by-role.ts';
 
-interface RenderOptions {
+export interface RenderOptions {
   locale?: Locale;
   /** Path and search. */
   url?: string;

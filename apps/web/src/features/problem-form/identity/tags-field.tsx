@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { tagLimits } from '@touchstone/contract/tag-limits';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import { useState } from 'react';
+import { joinNames } from '../../../lib/join-names.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { siteTagsQuery } from '../api/list-site-tags.ts';
@@ -13,6 +15,7 @@ import { isSameTag, toTags } from './tag-choice.ts';
 /** Selects tags of the site, or creates new ones. */
 export function TagsField() {
   const m = useMessages(identityMessages);
+  const locale = useLocale();
   const form = useForm();
   const tags = useValue('tags');
   const fieldError = useFieldError('tags');
@@ -23,7 +26,7 @@ export function TagsField() {
   return (
     <TagsInput
       label={m.tags}
-      {...hintBelow(made.length > 0 ? m.tagsNew(made.join('、')) : m.tagsHint, error)}
+      {...hintBelow(made.length > 0 ? m.tagsNew(joinNames(made, locale)) : m.tagsHint, error)}
       error={error}
       data-field="tags"
       data={known.map(({ name }) => name)}

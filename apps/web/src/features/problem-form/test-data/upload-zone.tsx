@@ -1,6 +1,8 @@
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { joinNames } from '../../../lib/join-names.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useFileDrop } from '../../../ui/use-file-drop.ts';
 import { testDataMessages } from './test-data-messages.ts';
@@ -76,7 +78,7 @@ interface SendingProps {
   onCancel: () => void;
 }
 
-function Sending({ state: { name, share }, onCancel }: SendingProps) {
+export function Sending({ state: { name, share }, onCancel }: SendingProps) {
   const m = useMessages(testDataMessages);
   const percent = Math.floor(share * 100);
   return (
@@ -95,19 +97,21 @@ function Sending({ state: { name, share }, onCancel }: SendingProps) {
   );
 }
 
+const shownNames = 5;
+
 /** Findings in the archive that the author should check. */
-function Taken({ state }: { state: Extract<UploadState, { kind: 'taken' }> }) {
+export function Taken({ state }: { state: Extract<UploadState, { kind: 'taken' }> }) {
   const m = useMessages(testDataMessages);
+  const locale = useLocale();
   const { withoutAnswer, ignored, ignoredCount } = state;
+  const names = (files: readonly string[]) => joinNames(files.slice(0, shownNames), locale);
   return (
     <>
       {withoutAnswer.length > 0 && (
-        <p className={classes['warning']}>
-          {m.withoutAnswer(withoutAnswer.slice(0, 5).join(', '), withoutAnswer.length)}
-        </p>
+        <p className={classes['warning']}>{m.withoutAnswer(names(withoutAnswer), withoutAnswer.length)}</p>
       )}
       {ignoredCount > 0 && (
-        <p className={classes['contentNote']}>{m.ignored(ignored.slice(0, 5).join(', '), ignoredCount)}</p>
+        <p className={classes['contentNote']}>{m.ignored(names(ignored), ignoredCount)}</p>
       )}
     </>
   );

@@ -1,17 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { selectRow, emptySelection, type Selection } from '../../../ui/list-page/select-row.ts';
 import type { CaseRow } from '../state/problem-values.ts';
+import { errorsByRow, selectionExtent } from './case-rows.ts';
 import { useFieldErrors, useForm, type ShownError } from '../state/use-form.ts';
 
 /** Errors by row, from 1. */
 export function useRowErrors(): ReadonlyMap<number, ShownError> {
   const errors = useFieldErrors();
-  return useMemo(() => {
-    const rows = new Map<number, ShownError>();
-    for (const error of errors)
-      if (error.field === 'samples' && error.row !== undefined) rows.set(error.row, error);
-    return rows;
-  }, [errors]);
+  return useMemo(() => errorsByRow(errors), [errors]);
 }
 
 /** Scrolls to the first row with an error, once: later fixes must not move the view. */
@@ -31,13 +27,12 @@ export function useSelection(cases: readonly CaseRow[]) {
     (key: number, isRange: boolean) => setChoice((before) => selectRow(before, { keys, key, isRange })),
     [keys],
   );
-  const isEvery = keys.every((key) => selected.has(key));
   return {
     selected,
     toggle,
     clear: () => setChoice(emptySelection),
     selectAll: (isOn: boolean) => setChoice({ chosen: new Set(isOn ? keys : []), anchor: undefined }),
-    extent: selected.size === 0 ? ('none' as const) : isEvery ? ('all' as const) : ('some' as const),
+    extent: selectionExtent(keys, selected),
   };
 }
 

@@ -1,4 +1,6 @@
 import { Tooltip } from '@mantine/core';
+import { joinNames } from '../../../lib/join-names.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { TagButton } from '../../../ui/tag-chip/tag-chip.tsx';
 import type { ProblemTag } from '../api/list-problems.ts';
@@ -17,6 +19,7 @@ interface RowTagsProps {
 export function RowTags({ tags, chosen, onToggle }: RowTagsProps) {
   const m = useMessages(problemListMessages);
   // Tags that are active filters come first.
+  const locale = useLocale();
   const ordered = tags.toSorted(
     (one, other) => Number(chosen.includes(other.id)) - Number(chosen.includes(one.id)),
   );
@@ -38,7 +41,10 @@ export function RowTags({ tags, chosen, onToggle }: RowTagsProps) {
           <span
             className={classes['more']}
             role="img"
-            aria-label={`${m.moreTags(hidden.length)}: ${hidden.map(({ name }) => name).join(', ')}`}
+            aria-label={`${m.moreTags(hidden.length)}: ${joinNames(
+              hidden.map(({ name }) => name),
+              locale,
+            )}`}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the names must be reachable by keyboard
             tabIndex={0}
           >
