@@ -38,7 +38,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // One more than the two cores of a small machine: many tests wait for a process or a clock.
     maxWorkers: 3,
-    // Modules hold no state (functions receive what they use), so files share them: loading the server anew for each of its
+    // Modules hold no state (functions receive what they use), so files share them: loading the server again for each of its
     // test files takes longer than the tests.
     isolate: false,
     sequence: { sequencer: theseFirst(longest) },

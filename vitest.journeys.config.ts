@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { theseFirst } from './scripts/testing/these-first.ts';
 
-/** The first takes longest, and would wait for its account if one that takes turns began before it. */
+/** The first takes longest. If a journey that holds the mutex began before it, it would wait for its account. */
 const longest = ['every-page', 'preferences', 'phone'];
 
 // As in vitest.config.ts.
@@ -16,7 +16,7 @@ export default defineConfig({
     // As in vitest.config.ts: these limits end only what would never end.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One more than two cores: journeys that change what the site shares take turns (support/site-turn.ts) and wait meanwhile.
+    // One more than two cores: journeys that change shared state wait for a mutex (support/site-mutex.ts).
     maxWorkers: 3,
     // As in vitest.config.ts: loading the same modules for each journey takes longer than some journeys.
     isolate: false,

@@ -18,10 +18,10 @@ import {
   tryLogin,
 } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor, type Tab } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const register = registerMessages['zh-CN'];
 const profile = profileMessages['zh-CN'];

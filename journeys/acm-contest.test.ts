@@ -28,9 +28,9 @@ import {
 } from './support/contest-play.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { readBoard } from './support/read-board.ts';
-import { registerPeople } from './support/register-people.ts';
+import { registerAccounts } from './support/register-accounts.ts';
 import { openSiteDatabase } from './support/site-database.ts';
-import { longestWaitMs } from './support/site-turn.ts';
+import { longestWaitMs } from './support/site-mutex.ts';
 import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 
 const names = ['ann', 'bo', 'cy', 'di', 'eve'] as const;
@@ -66,7 +66,7 @@ const wrongProgram = 'int main() { return 0; }\n';
 beforeAll(async () => {
   browser = await openBrowser();
   database = await openSiteDatabase();
-  people = await registerPeople(names);
+  people = await registerAccounts(names);
   const right = {
     A: await readDemoProgram('t1001-two-sacks-of-rice/accepted.cpp'),
     B: await readDemoProgram('t1002-seats-for-the-trip/accepted.cpp'),

@@ -20,8 +20,8 @@ import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts'
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession, type Account, type RegisteredAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
-import { registerPeople } from './support/register-people.ts';
-import { inTurn, longestWaitMs } from './support/site-turn.ts';
+import { registerAccounts } from './support/register-accounts.ts';
+import { withSiteMutex, longestWaitMs } from './support/site-mutex.ts';
 import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 
 const words = {
@@ -72,7 +72,7 @@ const testData = (numbers = [7, 12, 100_000, 2_000_000_000]) =>
 let browser: Browser;
 let people: Record<'author' | 'learner', RegisteredAccount>;
 beforeAll(async () => {
-  people = await registerPeople(['author', 'learner']);
+  people = await registerAccounts(['author', 'learner']);
   browser = await openBrowser();
 }, longestWaitMs);
 afterAll(() => browser.close());
@@ -241,7 +241,7 @@ it(
     const visitor = await openVisitor(browser);
     const { page, open, settle } = visitor;
     // No puzzle is required meanwhile.
-    await inTurn(() => logInAtBackOffice(visitor, people.author));
+    await withSiteMutex(() => logInAtBackOffice(visitor, people.author));
     await open('/admin/problem/create');
     await page.keyboard.press('ControlOrMeta+s');
     await writeStatement(page);

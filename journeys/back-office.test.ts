@@ -15,10 +15,10 @@ import { createContest } from './support/contest-play.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { forgetLoginFailures, forgetMailServer, openSiteDatabase } from './support/site-database.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor, type Tab } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const login = adminLoginMessages['zh-CN'];
 const dashboard = dashboardMessages['zh-CN'];

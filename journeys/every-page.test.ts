@@ -10,7 +10,7 @@ import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { logIn, registerAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { openSiteDatabase, setRole } from './support/site-database.ts';
-import { inTurn, longestWaitMs } from './support/site-turn.ts';
+import { withSiteMutex, longestWaitMs } from './support/site-mutex.ts';
 import { openVisitor, type Tab, type Visitor } from './support/visitor.ts';
 
 const widths = [360, 1440] as const;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   reader = {
     guest: await openVisitor(browser, { isLineSlow: true }),
-    root: await openVisitor(browser, { session: await inTurn(openOwnSession), isLineSlow: true }),
+    root: await openVisitor(browser, { session: await withSiteMutex(openOwnSession), isLineSlow: true }),
   };
 }, longestWaitMs);
 afterAll(() => browser.close());

@@ -7,10 +7,10 @@ import { judgeTokenMessages } from '../apps/web/src/features/admin-dashboard/jud
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, registerAccount, rootSession, send } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const words = judgeTokenMessages['zh-CN'];
 

@@ -9,10 +9,10 @@ import { accountMenu, loginDialog, openLoginDialog, tryLogin } from './support/d
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { forgetLoginFailures, getAnswer, openSiteDatabase } from './support/site-database.ts';
 import { collectAnswers } from './support/collect-answers.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const words = puzzleMessages['zh-CN'];
 const { puzzleAfterFailures, puzzleTolerance } = loginProtection;

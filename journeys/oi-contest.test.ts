@@ -23,9 +23,9 @@ import {
   type PlayedContest,
 } from './support/contest-play.ts';
 import { readBoard } from './support/read-board.ts';
-import { registerPeople } from './support/register-people.ts';
+import { registerAccounts } from './support/register-accounts.ts';
 import { openSiteDatabase } from './support/site-database.ts';
-import { longestWaitMs } from './support/site-turn.ts';
+import { longestWaitMs } from './support/site-mutex.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
 const names = ['fay', 'gus', 'hal'] as const;
@@ -48,7 +48,7 @@ let programs: { fullA: string; halfA: string; fullB: string };
 beforeAll(async () => {
   browser = await openBrowser();
   database = await openSiteDatabase();
-  people = await registerPeople(names);
+  people = await registerAccounts(names);
   programs = {
     fullA: await readDemoProgram('t1003-closing-the-night-market/accepted.cpp'),
     halfA: await readDemoProgram('t1003-closing-the-night-market/partial.cpp'),

@@ -5,10 +5,10 @@ import { tagMessages } from '../apps/web/src/features/admin-tags/tag-messages.ts
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const m = tagMessages['zh-CN'];
 const form = tagFormMessages['zh-CN'];

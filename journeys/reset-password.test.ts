@@ -11,10 +11,10 @@ import { accountMenu, loginDialog, openLoginDialog, resetDialog, tryLogin } from
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { getAnswer, openSiteDatabase } from './support/site-database.ts';
 import { collectAnswers } from './support/collect-answers.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const dialogWords = resetMessages['zh-CN'];
 const pageWords = resetPasswordMessages['zh-CN'];

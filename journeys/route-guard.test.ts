@@ -8,10 +8,10 @@ import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, logIn, registerAccount } from './support/api.ts';
 import { loginDialog } from './support/dialogs.ts';
 import { openSiteDatabase, setRole, setSwitch } from './support/site-database.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const guard = guardMessages['zh-CN'];
 const entries = entryMessages['zh-CN'];

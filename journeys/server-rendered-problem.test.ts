@@ -6,8 +6,8 @@ import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
 import { loginDialog } from './support/dialogs.ts';
-import { registerPeople } from './support/register-people.ts';
-import { longestWaitMs } from './support/site-turn.ts';
+import { registerAccounts } from './support/register-accounts.ts';
+import { longestWaitMs } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
 
 const address = '/problem/T1001';
@@ -17,7 +17,7 @@ const bar = barMessages['zh-CN'];
 let browser: Browser;
 let people: Record<'writer', RegisteredAccount>;
 beforeAll(async () => {
-  people = await registerPeople(['writer']);
+  people = await registerAccounts(['writer']);
   browser = await openBrowser();
 }, longestWaitMs);
 afterAll(() => browser.close());

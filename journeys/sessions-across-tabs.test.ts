@@ -6,10 +6,10 @@ import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { logIn, registerAccount } from './support/api.ts';
 import { accountMenu, loginDialog, tryLogin } from './support/dialogs.ts';
 import { endSessionsOf, openSiteDatabase, setRole } from './support/site-database.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const person = personMessages['zh-CN'];
 

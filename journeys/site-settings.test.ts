@@ -6,10 +6,10 @@ import { websiteMessages } from '../apps/web/src/features/admin-site-settings/we
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 const announcements = announcementMessages['zh-CN'];
 const switches = switchMessages['zh-CN'];

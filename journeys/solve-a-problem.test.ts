@@ -12,8 +12,8 @@ import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts'
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
-import { registerPeople } from './support/register-people.ts';
-import { longestWaitMs } from './support/site-turn.ts';
+import { registerAccounts } from './support/register-accounts.ts';
+import { longestWaitMs } from './support/site-mutex.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
 const tag = '表达式 Expressions';
@@ -38,7 +38,7 @@ let browser: Browser;
 const names = ['atDesk', 'onPhone', 'other'] as const;
 let people: Record<(typeof names)[number], RegisteredAccount>;
 beforeAll(async () => {
-  people = await registerPeople(names);
+  people = await registerAccounts(names);
   browser = await openBrowser();
 }, longestWaitMs);
 afterAll(() => browser.close());

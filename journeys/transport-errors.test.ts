@@ -5,10 +5,10 @@ import { stateMessages } from '../apps/web/src/ui/state-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { registerAccount } from './support/api.ts';
 import { loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
-import { takeTurns } from './support/site-turn.ts';
+import { holdSiteMutex } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
 
-takeTurns();
+holdSiteMutex();
 
 let browser: Browser;
 beforeAll(async () => {

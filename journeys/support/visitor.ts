@@ -9,7 +9,7 @@ import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { reminderCookie } from '../../apps/web/src/features/account/phone-reminder-rule.ts';
-import { holdAnswers, watchPage, watchPaint } from './watch-page.ts';
+import { delayResponses, watchPage, watchPaint } from './watch-page.ts';
 
 export interface VisitorOptions {
   locale?: Locale;
@@ -67,7 +67,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
   context.setDefaultTimeout(120_000);
   await context.addInitScript(watchPage);
   if (options.isPaintWatched === true) await context.addInitScript(watchPaint);
-  if (options.isLineSlow === true) await context.addInitScript(holdAnswers);
+  if (options.isLineSlow === true) await context.addInitScript(delayResponses);
   if (session !== undefined) await silenceReminder(context, session.userInfo);
   const openTab = async () => watchTab(await context.newPage());
   return { ...(await openTab()), context, openTab, close: () => context.close() };

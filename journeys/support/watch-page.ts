@@ -70,7 +70,7 @@ export function watchPaint() {
 }
 
 /** Runs inside the page: delays every response until after a paint, as on a slow network, so that layout shifts show. */
-export function holdAnswers() {
+export function delayResponses() {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const fetch = window.fetch.bind(window);
   window.fetch = async (...request) => {

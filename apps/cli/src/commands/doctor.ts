@@ -3,7 +3,7 @@ import { printLine } from '@touchstone/site-setup/console';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from '../command.ts';
 import { readConfiguration, type Configuration } from '@touchstone/site-setup/configuration';
-import { askDatabase } from '../doctor/ask-database.ts';
+import { inspectDatabase } from '../doctor/inspect-database.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from '../doctor/check-data.ts';
 import { checkControlGroups, checkRoot, checkUserNamespaces } from '../doctor/check-isolation.ts';
 import { checkJudge } from '../doctor/check-judge.ts';
@@ -58,7 +58,7 @@ async function examine(configuration: Configuration): Promise<number> {
     findings.push(...found);
   };
   report('Programs', [checkNode(), checkPackages()]);
-  const database = await askDatabase(configuration);
+  const database = await inspectDatabase(configuration);
   report('Machine', [checkCores(), checkMemory(), await checkClock(database)]);
   report('Data', [
     await checkDatabase(configuration, database),

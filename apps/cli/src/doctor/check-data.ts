@@ -10,7 +10,7 @@ import {
   getPostgresBinaries,
 } from '@touchstone/database/embedded';
 import type { Configuration } from '@touchstone/site-setup/configuration';
-import type { DatabaseAnswer } from './ask-database.ts';
+import type { DatabaseAnswer } from './inspect-database.ts';
 import type { Finding } from './finding.ts';
 
 const gigabyte = 1e9;

@@ -1,7 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProcBytes, loadMeminfo } from '@touchstone/process-table';
-import type { DatabaseAnswer } from './ask-database.ts';
+import type { DatabaseAnswer } from './inspect-database.ts';
 import type { Finding } from './finding.ts';
 
 /** A judge slot needs at least the memory of a compiler; PostgreSQL and the server come on top. */

@@ -64,13 +64,13 @@ export async function playTeam(
   });
   const player = { room, client, team, plan, watch, signal };
   await waitUntil(room.opensMs + plan.comesAt * (room.startMs - room.opensMs), signal);
-  const reason = await comeIn(player);
+  const reason = await enterContest(player);
   if (signal.aborted) return;
   if (reason !== undefined) {
     record.keptOut.push(reason);
     return;
   }
-  await Promise.all([hearVerdicts(player), takePart(player)]);
+  await Promise.all([followVerdicts(player), takePart(player)]);
 }
 
 async function takePart(player: Player): Promise<void> {
@@ -89,7 +89,7 @@ async function takePart(player: Player): Promise<void> {
 }
 
 /** Returns why the team cannot take part, or undefined. A temporary refusal is retried. */
-async function comeIn({ room, client, team, signal }: Player): Promise<string | undefined> {
+async function enterContest({ room, client, team, signal }: Player): Promise<string | undefined> {
   const cid = room.contestId;
   const login = () =>
     client.call('POST /api/login', { body: { username: team.username, password: team.password } });
@@ -184,7 +184,7 @@ async function lookEvery(
   }
 }
 
-async function hearVerdicts(player: Player): Promise<void> {
+async function followVerdicts(player: Player): Promise<void> {
   const { room, client, plan, watch, signal } = player;
   if (plan.hasStream) {
     let isLooking = false;

@@ -52,7 +52,7 @@ const changeEmailTexts: Record<Locale, (username: string) => MailText> = {
     subject: 'Code for your new e-mail address',
     paragraphs: [
       `The account ${username} wants to use this address. Enter this code within ${minutes} minutes.`,
-      'If this was not you, ignore this mail and tell nobody the code.',
+      'If this was not you, ignore this email and do not share the code.',
     ],
   }),
 };

@@ -89,7 +89,7 @@ const step = fc.oneof(
   }),
   fc.record({ kind: fc.constant('gone' as const), id: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ kind: fc.constant('time' as const), ms: fc.constantFrom(1, hourMs / 2, hourMs, settlingMs) }),
-  fc.record({ kind: fc.constant('anew' as const) }),
+  fc.record({ kind: fc.constant('reload' as const) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never;
 
@@ -159,7 +159,7 @@ describe.each([
         expect(sorted(known)).toEqual(truth);
         tell(play.feed, returning, play.feed.log.since(token, all));
         expect(sorted(returning)).toEqual(truth);
-        expect(sorted(endpointsOf(await play.anew()))).toEqual(truth);
+        expect(sorted(endpointsOf(await play.rebuilt()))).toEqual(truth);
         expectReferencesToHold(endpointsOf(play.feed));
         const isOver = play.feed.state().end_of_updates !== null;
         const lastType = play.feed.log.since(0, all).at(-1)?.type;
@@ -206,13 +206,13 @@ async function startPlay(kind: Kind, audience: ClicsAudience) {
         case 'time':
           nowMs += one.ms;
           return feed.applyTime(nowMs);
-        case 'anew':
+        case 'reload':
           return reload();
         default:
           return one satisfies never;
       }
     },
-    anew: async () => {
+    rebuilt: async () => {
       const again = createContestFeed(() => facts, audience);
       await again.refresh(nowMs);
       return again;

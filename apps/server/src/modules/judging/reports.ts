@@ -64,7 +64,7 @@ export async function reportResult(
     const submission = await lockSubmissionOfAttempt(transaction, report.attemptId);
     if (submission === undefined) return reportOtherResult(transaction, { ...report, now: clock() });
     if (!isAssignedTo(submission, report.judge)) return false;
-    if (submission.isJudgedByFormer) {
+    if (submission.isJudgedWithOldData) {
       await judgeAgain({ clock, queue }, transaction, { ...submission, attemptId: report.attemptId });
       return false;
     }

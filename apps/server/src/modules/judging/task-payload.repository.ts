@@ -54,7 +54,7 @@ export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: strin
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .select(resultColumns)
     .select(['judgingTask.judgeName', 'judgingTask.judgeTokenId'])
-    .select(isJudgedWithOldData.as('isJudgedByFormer'))
+    .select(isJudgedWithOldData.as('isJudgedWithOldData'))
     .where('judgingTask.attemptId', '=', attemptId)
     .forNoKeyUpdate('submission')
     .executeTakeFirst();

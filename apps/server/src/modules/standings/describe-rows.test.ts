@@ -99,10 +99,10 @@ test('reused rows equal freshly described rows', () => {
         if (newName !== undefined)
           named = named.map((person) => (person.id === userId ? { ...person, nickname: newName } : person));
         kept.setContestants(named);
-        const anew = createBoard();
-        anew.setContestants(named);
-        for (const known of records.values()) put(anew, known);
-        expect(rowsOf(kept)).toEqual(rowsOf(anew));
+        const rebuilt = createBoard();
+        rebuilt.setContestants(named);
+        for (const known of records.values()) put(rebuilt, known);
+        expect(rowsOf(kept)).toEqual(rowsOf(rebuilt));
       }
     }),
     { numRuns: 60 },

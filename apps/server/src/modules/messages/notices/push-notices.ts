@@ -1,13 +1,12 @@
 /**
- * How this works: on the hour one server of all is given the job. It pushes the waiting notices one after another, each in a
- * transaction of its own: the copies of everybody it is for, and the mark that it was pushed. A server that dies in between
- * has pushed nothing of that notice, and the retry of the job begins with it. Two servers that push at once (a slow job that
- * was given again) each lock the notice they take and pass over the other's; the mark keeps it from being taken again, and
- * one copy per notice and user is a rule of the table besides. Who deleted a copy does not get it again.
+ * How this works: a job runs every hour on one of the servers. It pushes the waiting notices one after another, each in its own
+ * transaction, which writes the copies of all recipients and marks the notice as pushed. If the server dies, the transaction
+ * rolls back and the retry of the job pushes the notice. If two jobs run at once, each locks the notice it pushes and skips
+ * locked ones. A unique index prevents two copies of one notice for one user. A user who deleted a copy does not get it again.
  *
- * A notice to everybody waits until accounts that are being created are there, and holds new ones up until it is out:
- * whoever comes later is given everything that was pushed to all before. Those who become administrators later are not
- * given what went to administrators before.
+ * A notice to all users waits for accounts that are being created, and blocks new accounts until it is pushed. An account that
+ * is created later gets all notices that were pushed to all users before. A new administrator does not get earlier notices to
+ * administrators.
  */
 import { inTransaction } from '@touchstone/database';
 import type { Platform } from '../../../platform/platform.ts';

@@ -1,23 +1,23 @@
 /**
  * Journeys run two at a time on one site. Some change state that the whole site shares (its mail server, its switches,
  * the failed logins of the one IP address of all journeys, the sessions of root), and registering an account needs
- * stored mails. These journeys hold an exclusive lock.
+ * stored mails. These journeys hold a mutex.
  */
 import { sql } from '@touchstone/database';
 import { afterAll, beforeAll } from 'vitest';
 import { openSiteDatabase } from './site-database.ts';
 
-const turnKey = 7_312;
+const mutexKey = 7_312;
 export const longestWaitMs = 600_000;
 
-/** Runs under the exclusive lock of the site. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs while it holds the mutex of the site. */
+export async function withSiteMutex<Result>(work: () => Promise<Result>): Promise<Result> {
   const database = await openSiteDatabase();
   try {
     return await database.connection().execute(async (connection) => {
       // The lock may be held longer than the site's statement timeout.
       await sql`SET statement_timeout = 0`.execute(connection);
-      await sql`SELECT pg_advisory_lock(${turnKey})`.execute(connection);
+      await sql`SELECT pg_advisory_lock(${mutexKey})`.execute(connection);
       return work();
     });
   } finally {
@@ -26,24 +26,24 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** At the top of a file: its tests run under one lock. */
-export function takeTurns() {
+/** At the top of a file: its tests run while it holds the mutex. */
+export function holdSiteMutex() {
   let end: () => void;
-  let turn: Promise<void>;
+  let held: Promise<void>;
 
   beforeAll(async () => {
     const ended = new Promise<void>((resolve) => (end = resolve));
     await new Promise<void>((begin, fail) => {
-      turn = inTurn(async () => {
+      held = withSiteMutex(async () => {
         begin();
         await ended;
       });
-      turn.catch(fail);
+      held.catch(fail);
     });
   }, longestWaitMs);
 
   afterAll(async () => {
     end();
-    await turn;
+    await held;
   });
 }

@@ -11,7 +11,10 @@ export type DatabaseAnswer =
 const patienceMs = 5_000;
 
 /** Queries version and time without starting anything. */
-export async function askDatabase({ databaseUrl, dataDirectory }: Configuration): Promise<DatabaseAnswer> {
+export async function inspectDatabase({
+  databaseUrl,
+  dataDirectory,
+}: Configuration): Promise<DatabaseAnswer> {
   const connectionString = databaseUrl ?? (await findRunningPostgres(dataDirectory))?.connectionString;
   if (connectionString === undefined) return { state: 'at-rest' };
   try {
