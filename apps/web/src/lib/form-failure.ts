@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@touchstone/contract/errors/index';
 import { ApiError } from './api/index.ts';
 import { textOfApiError } from './api/api-error-text.ts';
 
@@ -7,14 +8,17 @@ export interface FormFailure<Field extends string> {
   text: string;
 }
 
+/** The field of each error code that is about one. */
+export type FieldOfCode<Field extends string> = Readonly<Partial<Record<ErrorCode, Field>>>;
+
 /**
  * Finds where to show the text of a refused request. `fieldOfCode` maps error codes to fields. Any error except a
  * refused request is a defect and is rethrown.
  */
 export function toFormFailure<Field extends string>(
   error: unknown,
-  fieldOfCode: Readonly<Record<string, Field>>,
+  fieldOfCode: FieldOfCode<Field>,
 ): FormFailure<Field> {
   if (!(error instanceof ApiError)) throw error;
-  return { field: fieldOfCode[error.code ?? ''], text: textOfApiError(error) };
+  return { field: fieldOfCode[error.code as ErrorCode], text: textOfApiError(error) };
 }

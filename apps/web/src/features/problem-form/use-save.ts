@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
-import { toFormFailure } from '../../lib/form-failure.ts';
+import { toFormFailure, type FieldOfCode } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { invalidateProblem, problemQuery } from './api/get-problem.ts';
@@ -16,7 +16,7 @@ import { toBody, toValues, type Origin, type ProblemBody } from './state/form-wi
 import type { ProblemValues } from './state/problem-values.ts';
 
 /** The field of each error code. */
-const fieldOfCode: Readonly<Record<string, ErrorField>> = {
+const fieldOfCode: FieldOfCode<ErrorField> = {
   problemIdTaken: 'problemId',
   problemPublishForbidden: 'auth',
   problemCaseUnknown: 'samples',

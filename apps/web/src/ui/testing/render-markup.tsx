@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { getLocale, setLocale } from '../../lib/locale.ts';
 import type { RouteHandle } from '../../lib/route-handle.ts';
-import { session } from '../../lib/session.ts';
+import { session, setRenderedSession } from '../../lib/session.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { readMarkup, type Markup } from './find-by-role.ts';
 
@@ -43,7 +43,10 @@ export function renderMarkup(element: ReactElement, options: RenderOptions = {})
   // Test files share the language and the session.
   const usualLocale = getLocale();
   setLocale(locale);
-  if (user !== undefined) session.begin('token', user);
+  if (user !== undefined) {
+    session.begin('token', user);
+    setRenderedSession(session.get());
+  }
   try {
     const html = renderToStaticMarkup(
       <QueryClientProvider client={createClient(queries)}>
@@ -57,6 +60,9 @@ export function renderMarkup(element: ReactElement, options: RenderOptions = {})
   } finally {
     router.dispose();
     setLocale(usualLocale);
-    if (user !== undefined) session.clear();
+    if (user !== undefined) {
+      session.clear();
+      setRenderedSession();
+    }
   }
 }

@@ -8,7 +8,7 @@
 import { useState } from 'react';
 import { closeAccountDialog } from '../../../lib/account-dialog.ts';
 import { ApiError } from '../../../lib/api/index.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { setLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -18,7 +18,7 @@ import { loginMessages } from './login-messages.ts';
 
 export type LoginField = 'username' | 'password' | 'puzzle';
 
-const fieldOfCode: Readonly<Record<string, LoginField>> = {
+const fieldOfCode: FieldOfCode<LoginField> = {
   usernameLength: 'username',
   passwordLength: 'password',
   puzzleRequired: 'puzzle',

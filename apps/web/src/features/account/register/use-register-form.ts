@@ -11,7 +11,7 @@ import {
 } from '../../../lib/account-field-rules.ts';
 import { findAccountUse } from '../../../lib/account-lookup.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { setLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -24,7 +24,7 @@ const initialValues = { username: '', email: '', code: '', password: '', passwor
 type RegisterValues = typeof initialValues;
 type RegisterField = keyof RegisterValues;
 
-const fieldOfCode: Readonly<Record<string, RegisterField>> = {
+const fieldOfCode: FieldOfCode<RegisterField> = {
   usernameLength: 'username',
   usernameCharacters: 'username',
   usernameTaken: 'username',

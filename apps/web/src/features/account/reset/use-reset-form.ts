@@ -6,7 +6,7 @@ import { findCaptchaProblem, findEmailProblem } from '../../../lib/account-field
 import { findAccountUse } from '../../../lib/account-lookup.ts';
 import { captchaQuery } from '../../../lib/captcha.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
@@ -16,7 +16,7 @@ import { resetMessages } from './reset-messages.ts';
 const initialValues = { email: '', captcha: '' };
 const sentToastMs = 10_000;
 
-const fieldOfCode: Readonly<Record<string, keyof typeof initialValues>> = {
+const fieldOfCode: FieldOfCode<keyof typeof initialValues> = {
   emailUnknown: 'email',
   emailFormat: 'email',
   captchaWrong: 'captcha',

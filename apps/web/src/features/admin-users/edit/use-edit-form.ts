@@ -6,7 +6,7 @@ import {
   findPasswordProblem,
   findUsernameProblem,
 } from '../../../lib/account-field-rules.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem, showTooLong } from '../../../ui/field-problem.tsx';
@@ -16,7 +16,7 @@ import { editMessages } from './edit-messages.ts';
 import { isTitleColor, toEdit, toValues, type UserValues } from './user-values.ts';
 
 /** The field of each error code. */
-const fieldOfCode: Readonly<Record<string, keyof UserValues>> = {
+const fieldOfCode: FieldOfCode<keyof UserValues> = {
   usernameTaken: 'username',
   usernameLength: 'username',
   usernameCharacters: 'username',

@@ -9,7 +9,7 @@ import {
 } from '../../../lib/account-field-rules.ts';
 import { outcomeDone } from '../../../lib/change-account.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -22,7 +22,7 @@ import { settingsMessages } from '../settings-messages.ts';
 const initialValues = { newEmail: '', code: '', password: '' };
 type EmailValues = typeof initialValues;
 
-const fieldOfCode: Readonly<Record<string, keyof EmailValues>> = {
+const fieldOfCode: FieldOfCode<keyof EmailValues> = {
   emailFormat: 'newEmail',
   emailNotAllowed: 'newEmail',
   emailTaken: 'newEmail',

@@ -7,7 +7,7 @@ import {
   findPasswordAgainProblem,
 } from '../../../lib/account-field-rules.ts';
 import { outcomeDone } from '../../../lib/change-account.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { CountdownButton } from '../../../ui/countdown-button.tsx';
 import { showProblem } from '../../../ui/field-problem.tsx';
@@ -25,7 +25,7 @@ import { passwordMessages } from './password-messages.ts';
 const initialValues = { old: '', new: '', again: '' };
 type PasswordValues = typeof initialValues;
 
-const fieldOfCode: Readonly<Record<string, keyof PasswordValues>> = {
+const fieldOfCode: FieldOfCode<keyof PasswordValues> = {
   newPasswordLength: 'new',
   passwordUnchanged: 'new',
 };
