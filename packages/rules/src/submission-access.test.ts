@@ -163,6 +163,27 @@ describe('in a contest', () => {
     });
   });
 
+  test.each([true, false])('every admin of the site sees code after the end, inside: %s', (isViewerInside) => {
+    for (const viewer of admins) {
+      expect(see(viewer, contest({ isRunning: false, isViewerInside }))).toMatchObject({
+        code: 'shown',
+        errorMessage: 'shown',
+      });
+    }
+    for (const viewer of ordinary) {
+      expect(codeFor(viewer, contest({ isRunning: false }))).toBe('hidden');
+      expect(codeFor(viewer, contest({ isRunning: false, isViewerInside: false }))).toBe('missing');
+    }
+  });
+
+  test('admins of the site who are not its admins see no code while it runs or stays frozen', () => {
+    for (const viewer of [as('admin'), as('problem_admin')]) {
+      expect(codeFor(viewer, contest({}))).toBe('hidden');
+      expect(codeFor(viewer, contest({ isViewerInside: false }))).toBe('missing');
+      expect(codeFor(viewer, contest({ isRunning: false, isFrozen: true }))).toBe('frozen');
+    }
+  });
+
   test('the owner and its admins see everything', () => {
     for (const visibility of [see(owner, contest({})), see(other, contest({ isViewerAdmin: true }))]) {
       expect(visibility).toMatchObject({ code: 'shown', errorMessage: 'shown', areFiguresShown: true });

@@ -17,6 +17,7 @@ export interface ContestFacts {
   readonly isViewerAdmin: boolean;
   /** Public, or the viewer has entered the password. */
   readonly isViewerInside: boolean;
+  /** Not ended. */
   readonly isRunning: boolean;
   /** The submission was made during the freeze, and the freeze is not lifted. */
   readonly isFrozen: boolean;
@@ -64,7 +65,8 @@ function findBarrier(
 ): 'missing' | 'login-required' | undefined {
   if (contest !== null && viewer === undefined) return 'login-required';
   const isOwn = viewer?.id === ownerId;
-  if (contest !== null && !contest.isViewerInside && !contest.isViewerAdmin && !isOwn) return 'missing';
+  if (contest !== null && !contest.isViewerInside && !mayModerateContest(viewer, contest) && !isOwn)
+    return 'missing';
   if (groupStanding === null) return undefined;
   const isInside =
     viewer !== undefined && (isOwn || isSuperAdmin(viewer.role) || isGroupMember(groupStanding));
@@ -102,10 +104,14 @@ function isEntitled(viewer: SubmissionViewer, submission: SubmissionFacts): bool
   return viewer?.id === submission.ownerId || isModerator(viewer, submission);
 }
 
+/** While a contest runs, its own administrators and root; after its end every administrator of the site too. */
+const mayModerateContest = (viewer: SubmissionViewer, { isViewerAdmin, isRunning }: ContestFacts) =>
+  isViewerAdmin || (!isRunning && viewer !== undefined && isAnyAdmin(viewer.role));
+
 /** Administrators of the contest or site, and roots of the group. */
 function isModerator(viewer: SubmissionViewer, { contest, groupStanding }: SubmissionFacts): boolean {
   if (viewer === undefined) return false;
-  if (contest !== null) return contest.isViewerAdmin;
+  if (contest !== null) return mayModerateContest(viewer, contest);
   return isAnyAdmin(viewer.role) || isGroupRoot(groupStanding);
 }
 
@@ -124,7 +130,7 @@ function decideCode(
   if (submission.contest !== null && submission.groupStanding === null) return 'shown';
   const isExempt =
     viewer !== undefined &&
-    (submission.contest === null ? isAnyAdmin(viewer.role) : isSuperAdmin(viewer.role));
+    (submission.contest?.isRunning === true ? isSuperAdmin(viewer.role) : isAnyAdmin(viewer.role));
   return isExempt ? 'shown' : 'withheld';
 }
 

@@ -144,7 +144,7 @@ describe(`who sees code: ${columns.join(', ')}`, () => {
     [
       'of a contest that is over, shared',
       { isShared: true, contest: {} },
-      'login-required hidden hidden shown hidden hidden shown hidden hidden shown',
+      'login-required hidden hidden shown hidden hidden shown shown shown shown',
     ],
     [
       'of a frozen OI contest',
@@ -198,7 +198,7 @@ describe(`who sees messages of the compiler and the judge: ${columns.join(', ')}
     [
       'a compile error in a contest that is over',
       { status, contest: {} },
-      'login-required hidden hidden shown hidden hidden shown hidden hidden shown',
+      'login-required hidden hidden shown hidden hidden shown shown shown shown',
     ],
     [
       'a compile error in a group',
