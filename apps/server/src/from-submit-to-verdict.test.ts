@@ -97,7 +97,7 @@ test('after submit and judging, detail, cases and list agree', async () => {
     token: user.token,
   });
   expect(detail.envelope.data).toMatchObject({
-    submission: { status: 8, score: 50, oiRankScore: 7, time: 3, memory: 1024, code: 'int main() {}' },
+    submission: { status: 8, score: 50, oiRankScore: 6, time: 3, memory: 1024, code: 'int main() {}' },
   });
   const cases = await server.call('GET /api/get-all-case-result', { query: { submitId } });
   expect(cases.envelope.data).toMatchObject({

@@ -27,9 +27,9 @@ describe('judging by hand', () => {
 
   const oi = { scoring: 'oi', fullScore: 100, difficulty: 2 } as const;
   test.each([
-    [50, 50, 9],
+    [50, 50, 7],
     [150, 100, 14],
-    [-5, 0, 4],
+    [-5, 0, 0],
     [null, null, null],
     [undefined, null, null],
   ])('a score of %s becomes %s, ranked %s', (given, score, oiRankScore) => {

@@ -29,7 +29,7 @@ export function clampManualScore(
 ): ManualScore {
   if (problem.scoring !== 'oi' || score == null) return { score: null, oiRankScore: null };
   const clamped = Math.min(Math.max(0, Math.round(score)), problem.fullScore);
-  return { score: clamped, oiRankScore: oiRankScore(clamped, problem.difficulty) };
+  return { score: clamped, oiRankScore: oiRankScore(clamped, problem) };
 }
 
 /** A submission that waits is cancelled; one that a judge has taken is not. */

@@ -220,14 +220,21 @@ describe('when the rest is skipped', () => {
 });
 
 test.each([
-  [100, 1, 12],
-  [0, 0, 0],
-  [5, 0, 1],
-  [4, 0, 0],
-  [35, 2, 8],
-  [70, 3, 13],
-])('%i points at difficulty %i rank as %i', (score, difficulty, rank) => {
-  expect(oiRankScore(score, difficulty)).toBe(rank);
+  [100, 1, 100, 12],
+  [0, 0, 100, 0],
+  [0, 3, 100, 0],
+  [1, 3, 100, 0],
+  [5, 0, 100, 1],
+  [4, 0, 100, 0],
+  [35, 2, 100, 5],
+  [50, 2, 100, 7],
+  [70, 3, 100, 11],
+  [30, 2, 30, 7],
+  [15, 2, 30, 4],
+  [10, 2, 0, 5],
+  [0, 2, 0, 0],
+])('%i points at difficulty %i of %i rank as %i', (score, difficulty, fullScore, rank) => {
+  expect(oiRankScore(score, { difficulty, fullScore })).toBe(rank);
 });
 
 describe('subtasks as they are shown', () => {

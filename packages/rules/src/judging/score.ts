@@ -112,7 +112,16 @@ function scoreSubmission(cases: readonly JudgedCase[], mode: CaseMode, fullScore
   return fullScore > 0 ? Math.min(sum, fullScore) : sum;
 }
 
-/** What a score is worth on the rank list of OI problems. In whole tenths, so that halves round up exactly. */
-export function oiRankScore(score: number, difficulty: number): number {
-  return Math.round((score + 20 * difficulty) / 10);
+/**
+ * What a score is worth on the ranking of OI problems: a tenth of it, and two points per level of difficulty in the
+ * share of the full score that was reached. A sum in whole units, so that halves round up exactly.
+ */
+export function oiRankScore(
+  score: number,
+  { difficulty, fullScore }: { readonly difficulty: number; readonly fullScore: number },
+): number {
+  if (score <= 0) return 0;
+  // Without a bound of the score there is no share of it.
+  if (fullScore <= 0) return Math.round((score + 20 * difficulty) / 10);
+  return Math.round((score * fullScore + 20 * difficulty * score) / (10 * fullScore));
 }

@@ -200,5 +200,5 @@ const fullScore = 100;
 function scoreOf({ scoring, difficulty, partialScore }: DemoProblem, { verdict }: DemoProgram) {
   const score = verdict === 'accepted' ? fullScore : verdict === 'partial' ? (partialScore ?? 0) : undefined;
   if (scoring === 'acm' || score === undefined) return { score: null, oiRankScore: null };
-  return { score, oiRankScore: oiRankScore(score, difficulty) };
+  return { score, oiRankScore: oiRankScore(score, { difficulty, fullScore }) };
 }

@@ -77,7 +77,7 @@ export async function storeVerdict(
     timeMs: result.timeMs === null ? null : storableInteger(result.timeMs),
     memoryKb: result.memoryKb === null ? null : storableInteger(result.memoryKb),
     score,
-    oiRankScore: score === null ? null : oiRankScore(score, submission.difficulty),
+    oiRankScore: score === null ? null : oiRankScore(score, submission),
     errorMessage:
       result.errorMessage !== null && hasErrorMessage(result.status)
         ? storableText(result.errorMessage)

@@ -152,7 +152,7 @@ describe('a submission', () => {
     const task = await judge.take();
     expect(task).toMatchObject({ scoring: 'oi', fullScore: 100, cases: [{ score: 70, group: 3 }] });
     await judge.result(task.attemptId, { ...acceptedResult, status: 8, score: 70 });
-    expect(await loadSubmission(server, id)).toMatchObject({ status: 8, score: 70, oiRankScore: 11 });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: 8, score: 70, oiRankScore: 10 });
     expect(await solvedBy(problemId)).toEqual([]);
   });
 

@@ -41,6 +41,7 @@ const resultColumns = [
   'submission.language',
   'problem.scoring',
   'problem.difficulty',
+  'problem.fullScore',
 ] as const;
 
 /**
