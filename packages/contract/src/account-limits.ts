@@ -40,8 +40,14 @@ export const accountTimers = {
 } as const;
 
 export const loginProtection = {
-  /** After this many failures of the account or the IP address, login requires the slide puzzle. */
+  /** After this many failures of the account, login requires the slide puzzle. */
   puzzleAfterFailures: 5,
+  /** The same for an address. A computer room shares one, so it is far from the typos of a class. */
+  puzzleAfterFailuresOfAddress: 100,
+  /** An account that logged in from an address within these days does not suffer from failures of others there. */
+  knownAddressDays: 30,
+  /** A client that cannot show the puzzle waits instead: two seconds, doubled by every failure up to this. */
+  longestWaitSeconds: 60,
   /** After this many failures of one account from one IP address, login is blocked for a while. */
   blockAfterFailures: 20,
   puzzleWidth: 325,

@@ -12,6 +12,8 @@ import {
   isPuzzleSolved,
   isSocialUsername,
   isTokenDueForRenewal,
+  loginWaitSeconds,
+  type LoginCounter,
   restoredPassword,
 } from './accounts.ts';
 
@@ -134,14 +136,27 @@ describe('phones and names of the social pages', () => {
 
 describe('protection of logins', () => {
   test.each([
-    [{ ofAccount: 4, ofAddress: 4, ofAccountFromAddress: 4 }, 'open'],
-    [{ ofAccount: 5, ofAddress: 0, ofAccountFromAddress: 0 }, 'puzzle'],
-    [{ ofAccount: 0, ofAddress: 5, ofAccountFromAddress: 0 }, 'puzzle'],
-    [{ ofAccount: 19, ofAddress: 19, ofAccountFromAddress: 19 }, 'puzzle'],
-    [{ ofAccount: 20, ofAddress: 20, ofAccountFromAddress: 20 }, 'blocked'],
-    [{ ofAccount: 90, ofAddress: 90, ofAccountFromAddress: 1 }, 'puzzle'],
-  ] as const)('%j: %s', (failures, decision) => {
-    expect(decideLogin(failures)).toBe(decision);
+    [{ ofAccount: 4, ofAddress: 99, ofAccountFromAddress: 4 }, 'open', 'open', 'open'],
+    [{ ofAccount: 5, ofAddress: 0, ofAccountFromAddress: 0 }, 'puzzle', 'puzzle', 'open'],
+    [{ ofAccount: 0, ofAddress: 99, ofAccountFromAddress: 0 }, 'open', 'open', 'open'],
+    [{ ofAccount: 0, ofAddress: 100, ofAccountFromAddress: 0 }, 'puzzle', 'open', 'open'],
+    [{ ofAccount: 5, ofAddress: 100, ofAccountFromAddress: 5 }, 'puzzle', 'puzzle', 'puzzle'],
+    [{ ofAccount: 19, ofAddress: 19, ofAccountFromAddress: 19 }, 'puzzle', 'puzzle', 'puzzle'],
+    [{ ofAccount: 20, ofAddress: 20, ofAccountFromAddress: 20 }, 'blocked', 'blocked', 'blocked'],
+    [{ ofAccount: 90, ofAddress: 90, ofAccountFromAddress: 1 }, 'puzzle', 'puzzle', 'open'],
+  ] as const)('%j: %s, at a known address %s, of a tool %s', (failures, person, atKnown, tool) => {
+    const decide = (isAddressKnown: boolean, isTool: boolean) =>
+      decideLogin({ failures, isAddressKnown, isTool });
+    expect([decide(false, false), decide(true, false), decide(false, true)]).toEqual([person, atKnown, tool]);
+  });
+
+  test('without a puzzle the wait doubles from two seconds to a minute', () => {
+    const waits = (counter: LoginCounter, from: number) =>
+      Array.from({ length: 8 }, (_, more) => loginWaitSeconds(counter, from + more));
+    expect(waits('ofAccount', 4)).toEqual([0, 2, 4, 8, 16, 32, 60, 60]);
+    expect(waits('ofAccountFromAddress', 4)).toEqual([0, 2, 4, 8, 16, 32, 60, 60]);
+    expect(waits('ofAddress', 99)).toEqual([0, 2, 4, 8, 16, 32, 60, 60]);
+    expect(loginWaitSeconds('ofAddress', 5000)).toBe(60);
   });
 
   test('the puzzle accepts three pixels to either side', () => {

@@ -82,16 +82,48 @@ export function findLongProfileField(
   return tooLong && { field: tooLong[0], maximum: tooLong[1] };
 }
 
+/** Failed logins of the last half hour. */
 export interface LoginFailures {
   ofAccount: number;
   ofAddress: number;
   ofAccountFromAddress: number;
 }
 
-export function decideLogin(failures: LoginFailures): 'open' | 'puzzle' | 'blocked' {
-  if (failures.ofAccountFromAddress >= loginProtection.blockAfterFailures) return 'blocked';
-  const most = Math.max(failures.ofAccount, failures.ofAddress);
-  return most >= loginProtection.puzzleAfterFailures ? 'puzzle' : 'open';
+export type LoginCounter = keyof LoginFailures;
+
+export interface LoginSituation {
+  failures: LoginFailures;
+  /** The account has logged in from this address lately. */
+  isAddressKnown: boolean;
+  /** A program that cannot show a puzzle. Guesses elsewhere must not lock it out in the middle of a contest. */
+  isTool: boolean;
+}
+
+const puzzleAfter: Readonly<Record<LoginCounter, number>> = {
+  ofAccount: loginProtection.puzzleAfterFailures,
+  ofAddress: loginProtection.puzzleAfterFailuresOfAddress,
+  ofAccountFromAddress: loginProtection.puzzleAfterFailures,
+};
+
+/** The counters that require a puzzle, or a wait, of this login. */
+export function listDueCounters({ failures, isAddressKnown, isTool }: LoginSituation): LoginCounter[] {
+  const heeded: LoginCounter[] = isTool
+    ? ['ofAccountFromAddress']
+    : isAddressKnown
+      ? ['ofAccount']
+      : ['ofAccount', 'ofAddress'];
+  return heeded.filter((counter) => failures[counter] >= puzzleAfter[counter]);
+}
+
+export function decideLogin(situation: LoginSituation): 'open' | 'puzzle' | 'blocked' {
+  if (situation.failures.ofAccountFromAddress >= loginProtection.blockAfterFailures) return 'blocked';
+  return listDueCounters(situation).length > 0 ? 'puzzle' : 'open';
+}
+
+/** How long a client without a puzzle waits after the failure that brought a counter to `count`. */
+export function loginWaitSeconds(counter: LoginCounter, count: number): number {
+  const failuresTooMany = count - puzzleAfter[counter];
+  return failuresTooMany < 0 ? 0 : Math.min(2 ** (failuresTooMany + 1), loginProtection.longestWaitSeconds);
 }
 
 export function isPuzzleSolved(targetX: number, answeredX: number) {

@@ -39,10 +39,10 @@ export const accountErrors = {
     `登入失敗次數過多，為保護帳戶，請在 ${secondsText(minutes)} 分鐘後再試。`,
     `Too many failed logins. To protect the account, try again in ${secondsText(minutes)} min.`,
   ]),
-  puzzleRequired: business(400, [
-    '请先完成滑块拼图验证。',
-    '請先完成滑塊拼圖驗證。',
-    'Please solve the slide puzzle first.',
+  puzzleRequired: business<{ seconds: number }>(400, ({ seconds }) => [
+    `请先完成滑块拼图验证，或在 ${secondsText(seconds)} 秒后再试。`,
+    `請先完成滑塊拼圖驗證，或在 ${secondsText(seconds)} 秒後再試。`,
+    `Solve the slide puzzle, or try again in ${secondsText(seconds)} s.`,
   ]),
   puzzleFailed: business(400, [
     '拼图没有对准或已失效，请再试一次。',

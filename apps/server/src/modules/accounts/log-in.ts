@@ -1,12 +1,13 @@
 /**
  * How this works: the cheap checks come first, then the semaphore of password hashing. While it holds a
- * permit, a login loads the failures, checks the puzzle if one is due, verifies the password and counts a
- * failure. So at most as many concurrent guesses are verified as hashing threads run. The response does not
+ * permit, a login loads the failures, checks the puzzle or the wait if one is due, verifies the password and
+ * counts a failure. So at most as many concurrent guesses are verified as hashing threads run. The response does not
  * reveal whether the account exists: an unknown name is counted, needs puzzles and is verified against a hash
  * that no password matches, all in the same time. A ban, or the lack of an administrator role, is revealed
  * only after the correct password.
  */
-import { decideLogin, findLoginProblem } from '@touchstone/rules/accounts';
+import { loginProtection } from '@touchstone/contract';
+import { decideLogin, findLoginProblem, listDueCounters, type LoginSituation } from '@touchstone/rules/accounts';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
@@ -15,6 +16,7 @@ import { isOutdated, type Hashing } from '../../platform/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findAccountByUsername, updateAccount, type Account } from './accounts.repository.ts';
+import { hasLoggedInFrom } from './login-history.repository.ts';
 import { countLoginFailure, loadLoginFailures, type LoginSubject } from './login-failures.ts';
 import { checkLoginPuzzle, type PuzzleAnswer } from './login-puzzle.ts';
 import { openLoginSession, type OpenedSession } from './open-login-session.ts';
@@ -30,6 +32,8 @@ export interface Credentials {
 interface LoginRequest {
   credentials: Credentials;
   origin: CallOrigin;
+  /** A program that logs in by HTTP Basic. */
+  isTool?: boolean;
 }
 
 export async function logIn(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
@@ -43,29 +47,43 @@ export async function logInAdministrator(parts: Parts, request: LoginRequest): P
   return openLoginSession(parts, { account, origin: request.origin });
 }
 
-async function proveIdentity(parts: Parts, { credentials, origin }: LoginRequest): Promise<Account> {
+async function proveIdentity(
+  parts: Parts,
+  { credentials, origin, isTool = false }: LoginRequest,
+): Promise<Account> {
   const problem = findLoginProblem(credentials.username, credentials.password);
   if (problem !== undefined) throw callError(problem);
   const address = countedAddress(origin.ip);
   await enforceRateLimit(parts, 'login', address);
   const subject = { username: credentials.username.trim(), ip: origin.ip };
   const account = await parts.passwords.run(address, async (hashing) => {
-    await checkFailures(parts, subject, credentials.puzzle);
+    await checkFailures(parts, subject, { puzzle: credentials.puzzle, isTool });
     return checkPassword(parts, hashing, { subject, password: credentials.password });
   });
   if (account.isBanned) throw callError('accountBanned');
   return account;
 }
 
-async function checkFailures(parts: Parts, subject: LoginSubject, puzzle: Credentials['puzzle']) {
+async function checkFailures(
+  parts: Parts,
+  subject: LoginSubject,
+  { puzzle, isTool }: { puzzle: Credentials['puzzle']; isTool: boolean },
+) {
   const now = parts.clock();
-  const { failures, blockEndsAt } = await loadLoginFailures(parts.database, subject, now);
-  const decision = decideLogin(failures);
+  const { failures, blockEndsAt, waitSecondsOf } = await loadLoginFailures(parts.database, subject, now);
+  const isAddressKnown =
+    failures.ofAddress >= loginProtection.puzzleAfterFailuresOfAddress &&
+    (await hasLoggedInFrom(parts.database, {
+      ...subject,
+      since: new Date(now.getTime() - loginProtection.knownAddressDays * 86_400_000),
+    }));
+  const situation: LoginSituation = { failures, isAddressKnown, isTool };
+  const decision = decideLogin(situation);
   switch (decision) {
     case 'open':
       return;
     case 'puzzle':
-      await checkLoginPuzzle(parts, puzzle);
+      await checkPuzzleOrWait(parts, puzzle, { seconds: waitSecondsOf(listDueCounters(situation)), isTool });
       return;
     case 'blocked':
       throw callError('loginBlocked', {
@@ -74,6 +92,15 @@ async function checkFailures(parts: Parts, subject: LoginSubject, puzzle: Creden
     default:
       decision satisfies never;
   }
+}
+
+async function checkPuzzleOrWait(
+  parts: Parts,
+  puzzle: Credentials['puzzle'],
+  { seconds, isTool }: { seconds: number; isTool: boolean },
+) {
+  if (puzzle != null) await checkLoginPuzzle(parts, puzzle);
+  else if (seconds > 0) throw callError(isTool ? 'tooManyRequests' : 'puzzleRequired', { seconds });
 }
 
 async function checkPassword(

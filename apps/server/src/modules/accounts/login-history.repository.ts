@@ -26,3 +26,21 @@ export async function findLoginHistory(database: Queryable, { userId, ip }: { us
   if (row === undefined) throw new Error('a query without FROM returns one row');
   return row;
 }
+
+/** Whether the account has logged in from this address, for IPv6 from its /64. */
+export async function hasLoggedInFrom(
+  database: Queryable,
+  { username, ip, since }: { username: string; ip: string; since: Date },
+): Promise<boolean> {
+  const network = sql`network(set_masklen(${ip}::inet, CASE family(${ip}::inet) WHEN 4 THEN 32 ELSE 64 END))`;
+  const found = await database
+    .selectFrom('loginRecord')
+    .innerJoin('userAccount', 'userAccount.id', 'loginRecord.userId')
+    .select('loginRecord.id')
+    .where(sql`lower(user_account.username)`, '=', username.toLowerCase())
+    .where('loginRecord.createdAt', '>', since)
+    .where(sql<boolean>`login_record.ip <<= ${network}`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

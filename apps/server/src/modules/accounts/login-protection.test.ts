@@ -29,25 +29,6 @@ describe('from five failures on', () => {
     expect((await tryLogin(server, username.toUpperCase())).errorCode).toBe('puzzleRequired');
   });
 
-  test('of an address, on different accounts: a puzzle is required there and only there', async () => {
-    const { username } = await addAccount(server);
-    const from = freshAddress();
-    for (let time = 0; time < 5; time += 1)
-      await failLogins(server, `spray-${String(time)}`, { times: 1, from });
-    expect((await tryLogin(server, username, { from })).errorCode).toBe('puzzleRequired');
-    expect((await tryLogin(server, username)).envelope.status).toBe(200);
-  });
-
-  test('of an IPv6 /64: its addresses count as one', async () => {
-    const { username } = await addAccount(server);
-    for (let time = 0; time < 5; time += 1)
-      await failLogins(server, `six-${String(time)}`, { times: 1, from: `2001:db8:5:5::${String(time)}` });
-    expect((await tryLogin(server, username, { from: '2001:db8:5:5:ffff::9' })).errorCode).toBe(
-      'puzzleRequired',
-    );
-    expect((await tryLogin(server, username, { from: '2001:db8:5:6::9' })).envelope.status).toBe(200);
-  });
-
   test('failures expire after half an hour', async () => {
     const { username } = await addAccount(server);
     await failLogins(server, username, { times: 5 });
@@ -118,11 +99,96 @@ describe('from five failures on', () => {
   });
 });
 
+/** Counts failures that happened at an address, without making them. */
+const countFailures = (address: string, count: number) =>
+  server.platform.database
+    .insertInto('eventCounter')
+    .values({
+      key: `login-failures:address:${address}`,
+      count,
+      windowEndsAt: new Date(server.platform.clock().getTime() + 1_800_000),
+    })
+    .execute();
+
+describe('failures of an address, on different accounts', () => {
+  test('the typos of a class do not require a puzzle of the others', async () => {
+    const { username } = await addAccount(server);
+    const from = freshAddress();
+    for (let pupil = 0; pupil < 8; pupil += 1)
+      await failLogins(server, `pupil-${String(pupil)}`, { times: 2, from });
+    expect((await tryLogin(server, username, { from })).envelope.status).toBe(200);
+  });
+
+  test('from a hundred on a puzzle is required there and only there', async () => {
+    const { username } = await addAccount(server);
+    const from = freshAddress();
+    await countFailures(from, 99);
+    await failLogins(server, 'spray', { times: 1, from });
+    expect((await tryLogin(server, username, { from })).errorCode).toBe('puzzleRequired');
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
+  });
+
+  test('an account that logged in there within thirty days is not affected', async () => {
+    const [frequent, former] = [await addAccount(server), await addAccount(server)];
+    const from = freshAddress();
+    await tryLogin(server, former.username, { from });
+    server.passTime(31 * 86_400);
+    await tryLogin(server, frequent.username, { from });
+    await countFailures(from, 99);
+    await failLogins(server, 'spray', { times: 1, from });
+    expect((await tryLogin(server, frequent.username, { from })).envelope.status).toBe(200);
+    expect((await tryLogin(server, former.username, { from })).errorCode).toBe('puzzleRequired');
+    // Failures of the account itself count everywhere.
+    await failLogins(server, frequent.username, { times: 5 });
+    expect((await tryLogin(server, frequent.username, { from })).errorCode).toBe('puzzleRequired');
+  });
+
+  test('the addresses of an IPv6 /64 count as one, also as known ones', async () => {
+    const [known, unknown] = [await addAccount(server), await addAccount(server)];
+    await tryLogin(server, known.username, { from: '2001:db8:5:5::77' });
+    await countFailures('2001:db8:5:5::/64', 99);
+    await failLogins(server, 'six', { times: 1, from: '2001:db8:5:5::1' });
+    const from = '2001:db8:5:5:ffff::9';
+    expect((await tryLogin(server, unknown.username, { from })).errorCode).toBe('puzzleRequired');
+    expect((await tryLogin(server, known.username, { from })).envelope.status).toBe(200);
+    expect((await tryLogin(server, unknown.username, { from: '2001:db8:5:6::9' })).envelope.status).toBe(200);
+  });
+});
+
+describe('a client that cannot show the puzzle', () => {
+  test('waits two seconds, then twice as long after every failure, and learns how long', async () => {
+    const { username } = await addAccount(server);
+    await failLogins(server, username, { times: 5 });
+    for (const seconds of [2, 4, 8]) {
+      const early = await tryLogin(server, username);
+      expect([early.envelope.status, early.errorCode]).toEqual([400, 'puzzleRequired']);
+      expect(early.envelope.msg).toContain(` ${String(seconds)} `);
+      server.passTime(seconds);
+      expect(await failLogins(server, username, { times: 1 })).toEqual(['wrongCredentials']);
+    }
+    server.passTime(16);
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
+    expect(await failLogins(server, username, { times: 1 })).toEqual(['wrongCredentials']);
+  });
+
+  test('an early attempt is not verified and does not prolong the wait', async () => {
+    const { username } = await addAccount(server);
+    await failLogins(server, username, { times: 5 });
+    server.passTime(1);
+    const before = await loadTables(server);
+    expect(await failLogins(server, username, { times: 3 })).toEqual(Array(3).fill('puzzleRequired'));
+    expect(await loadTables(server)).toEqual(before);
+    server.passTime(1);
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
+  });
+});
+
 describe('a success', () => {
   test('resets the failures of the account, but not those of the address', async () => {
     const { username } = await addAccount(server);
     const { username: another } = await addAccount(server);
     const from = freshAddress();
+    await countFailures(from, 95);
     await failLogins(server, username, { times: 4, from });
     expect((await tryLogin(server, username, { from })).envelope.status).toBe(200);
     await failLogins(server, username, { times: 1, from });

@@ -34,11 +34,7 @@ export async function drawLoginPuzzle(parts: Parts, { origin }: { origin: CallOr
   return { key, background: toDataUri(background), piece: toDataUri(piece), pieceY };
 }
 
-export async function checkLoginPuzzle(
-  { database, clock }: Parts,
-  given: PuzzleAnswer | null | undefined,
-): Promise<void> {
-  if (given == null) throw callError('puzzleRequired');
+export async function checkLoginPuzzle({ database, clock }: Parts, given: PuzzleAnswer): Promise<void> {
   const answer = await takeChallenge(database, { key: given.key, kind, now: clock() });
   if (answer === undefined || !isPuzzleSolved(Number(answer), given.x)) throw callError('puzzleFailed');
 }

@@ -1,7 +1,7 @@
 /** Access to the Contest API, authentication of clients, and an OI contest. */
 import { statuses } from '@touchstone/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, testPassword, type TestAccount } from '../../testing/test-accounts.ts';
+import { addAccount, failLogins, testPassword, type TestAccount } from '../../testing/test-accounts.ts';
 import { addContest } from '../../testing/sample-contests.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { startServerWithLanguages } from '../submissions/testing/sample-submissions.ts';
@@ -152,7 +152,7 @@ describe('HTTP Basic', () => {
     expect(await sessions()).toHaveLength(2);
   });
 
-  test('refuses and counts wrong credentials, until even the right ones require the puzzle', async () => {
+  test('refuses and counts wrong credentials, until even the right ones have to wait', async () => {
     const path = site.pathOf(await addContest(server, {}), '/state');
     for (const header of [basic('bo', 'Wrong-Passw0rd'), basic('', ''), { authorization: 'Basic !' }]) {
       const answer = await site.get(path, header);
@@ -163,7 +163,14 @@ describe('HTTP Basic', () => {
     }
     for (let round = 0; round < 4; round += 1) await site.get(path, basic('bo', 'Wrong-Passw0rd'));
     const { status, headers } = await site.get(path, basic('bo', testPassword));
-    expect([status, headers.get('error-code')]).toEqual([401, 'puzzleRequired']);
+    expect([status, headers.get('error-code')]).toEqual([429, 'tooManyRequests']);
+  });
+
+  test('is not locked by guesses of the password at another address', async () => {
+    const { username } = await addAccount(server);
+    expect(await failLogins(server, username, { times: 6 })).toContain('puzzleRequired');
+    const path = site.pathOf(await addContest(server, {}), '/state');
+    expect((await site.get(path, basic(username, testPassword))).status).toBe(200);
   });
 
   test('refuses the credentials of a banned user immediately', async () => {

@@ -1,7 +1,7 @@
 /**
  * How this works: ICPC tools support only HTTP Basic. The credentials are logged in as on the login page, with its
- * limits, counted failures and blocks; where that page requires a puzzle, the login is refused, since a tool cannot
- * solve one. The session is cached under a keyed hash of the credentials and serves the following requests. A logout, a
+ * limits, counted failures and blocks. A tool cannot solve a puzzle, so only the failures of this account at this
+ * address count for it, and it waits instead (`rules/accounts`, `isTool`). The session is cached under a keyed hash of the credentials and serves the following requests. A logout, a
  * new password or a ban ends it like any other, and the next request logs in again. Clients may also send a session
  * token, and pages of the site their cookie.
  */
@@ -41,7 +41,9 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
   };
 
   const logInAgain = async (request: FastifyRequest, credentials: Credentials, name: string) => {
-    const opening = logIn(platform, { credentials, origin: originOf(request) }).then(({ token }) => token);
+    const opening = logIn(platform, { credentials, origin: originOf(request), isTool: true }).then(
+      ({ token }) => token,
+    );
     tokens.set(name, opening);
     try {
       return await opening;
