@@ -93,10 +93,6 @@ describe('a generation', () => {
     expect(listGeneratedUsernames(generation)).toEqual(['team8-a', 'team9-a', 'team10-a', 'team11-a']);
   });
 
-  test('trims usernames', () => {
-    expect(listGeneratedUsernames({ ...generation, prefix: ' a ', suffix: ' b ', to: 8 })).toEqual(['a 8 b']);
-  });
-
   test.each([
     [{}, undefined],
     [{ from: 0, to: 0 }, undefined],
@@ -105,14 +101,21 @@ describe('a generation', () => {
     [{ from: -1 }, 'generationRange'],
     [{ from: 1, to: 1000 }, undefined],
     [{ from: 1, to: 1001 }, 'tooManyUsers'],
-    [{ from: 1, to: 1_000_000_000 }, 'generationRange'],
+    [{ from: 1, to: 1_000_000_000 }, 'tooManyUsers'],
     [{ passwordLength: 5 }, 'generatedPasswordLength'],
     [{ passwordLength: 6 }, undefined],
     [{ passwordLength: 25 }, undefined],
     [{ passwordLength: 26 }, 'generatedPasswordLength'],
     [{ prefix: 'a'.repeat(16), suffix: '', from: 9999, to: 9999 }, undefined],
     [{ prefix: 'a'.repeat(16), suffix: '', from: 9999, to: 10_000 }, 'generatedUsernameLength'],
-    [{ prefix: 'a\nb' }, 'usernameCharacters'],
+    [{ prefix: 'a\nb' }, 'generatedUsernameCharacters'],
+    [{ prefix: 'team a' }, 'generatedUsernameCharacters'],
+    [{ prefix: ' team' }, 'generatedUsernameCharacters'],
+    [{ suffix: '\u3000' }, 'generatedUsernameCharacters'],
+    [{ prefix: '<b>' }, 'generatedUsernameCharacters'],
+    [{ suffix: '>' }, 'generatedUsernameCharacters'],
+    [{ to: 99_999_999 }, 'tooManyUsers'],
+    [{ from: 99_999_990, to: 99_999_999 }, 'generatedNumberTooLarge'],
   ])('%j: %s', (change, problem) => {
     expect(findGenerationProblem({ ...generation, ...change })).toBe(problem);
   });

@@ -119,29 +119,32 @@ export interface Generation {
 export type GenerationProblem =
   | 'generationRange'
   | 'tooManyUsers'
+  | 'generatedNumberTooLarge'
   | 'generatedPasswordLength'
   | 'generatedUsernameLength'
-  | 'usernameCharacters';
+  | 'generatedUsernameCharacters';
 
 export function findGenerationProblem(generation: Generation): GenerationProblem | undefined {
   const { from, to, passwordLength } = generation;
   const { users, numberMaximum, generatedPasswordMinimum, generatedPasswordMaximum } = userBatchLimits;
-  if (from < 0 || to < from || to > numberMaximum) return 'generationRange';
+  if (from < 0 || to < from) return 'generationRange';
   if (to - from + 1 > users) return 'tooManyUsers';
+  if (to > numberMaximum) return 'generatedNumberTooLarge';
   if (passwordLength < generatedPasswordMinimum || passwordLength > generatedPasswordMaximum)
     return 'generatedPasswordLength';
+  // Such names are typed from a printed sheet and stand in pages and spreadsheets of others.
+  if (/[\s<>]/u.test(generation.prefix + generation.suffix)) return 'generatedUsernameCharacters';
   const problem = findNewNameProblem(generatedUsername(generation, to));
   return problem === undefined || problem === 'credentialsEmpty' ? undefined : generatedProblems[problem];
 }
 
 const generatedProblems = {
   usernameLength: 'generatedUsernameLength',
-  usernameCharacters: 'usernameCharacters',
+  usernameCharacters: 'generatedUsernameCharacters',
 } as const;
 
-/** Trims the name: surrounding blanks would make it impossible to log in. */
 const generatedUsername = ({ prefix, suffix }: Pick<Generation, 'prefix' | 'suffix'>, number: number) =>
-  `${prefix.trimStart()}${String(number)}${suffix.trimEnd()}`;
+  `${prefix}${String(number)}${suffix}`;
 
 export const listGeneratedUsernames = (generation: Generation): string[] =>
   Array.from({ length: generation.to - generation.from + 1 }, (_, index) =>

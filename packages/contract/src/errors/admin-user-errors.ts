@@ -1,7 +1,7 @@
 import { importReasonTexts, userBatchLimits, type ImportReason } from '../user-batches.ts';
 import { business, transport } from './define-errors.ts';
 
-const { users, generatedPasswordMinimum, generatedPasswordMaximum } = userBatchLimits;
+const { users, numberMaximum, generatedPasswordMinimum, generatedPasswordMaximum } = userBatchLimits;
 const passwordRange = [String(generatedPasswordMinimum), String(generatedPasswordMaximum)] as const;
 
 /** Errors of user administration. */
@@ -70,6 +70,16 @@ const batchErrors = {
     '结束编号不能小于起始编号。',
     '結束編號不能小於起始編號。',
     'The last number must not be less than the first.',
+  ]),
+  generatedNumberTooLarge: business(400, [
+    `编号不能大于 ${String(numberMaximum)}。`,
+    `編號不能大於 ${String(numberMaximum)}。`,
+    `Numbers must not be greater than ${String(numberMaximum)}.`,
+  ]),
+  generatedUsernameCharacters: business(400, [
+    '前缀和后缀不能含有空格、< > 或控制字符。',
+    '前綴和後綴不能含有空格、< > 或控制字元。',
+    'Prefix and suffix must not contain spaces, < > or control characters.',
   ]),
   generatedPasswordLength: business(400, [
     `密码长度应为 ${passwordRange[0]} 至 ${passwordRange[1]}。`,

@@ -1,6 +1,7 @@
 import { adminUsersDownloads } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
+import { attachmentHeader } from '../../platform/http/attachment-header.ts';
 import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,6 +15,12 @@ const name = 'GET /api/file/generate-user-excel';
 const sheetTitle = '用户数据';
 const headings = ['用户名', '密码'];
 
+/** A name for people, and without the key, which decrypts the passwords. */
+const sheetName = (now: Date) => {
+  const [day = '', time = ''] = now.toISOString().split('T');
+  return `users-${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}.xlsx`;
+};
+
 export function serveSheet(app: FastifyInstance, platform: Platform) {
   const { access } = adminUsersDownloads[name];
   app.get<{ Querystring: { key?: unknown } }>(name.replace('GET ', ''), async (request, reply) => {
@@ -25,7 +32,7 @@ export function serveSheet(app: FastifyInstance, platform: Platform) {
     const rows = decryptSheet(key, content).map(({ username, password }) => [username, password]);
     return reply
       .header('content-type', workbookMediaType)
-      .header('content-disposition', `attachment; filename="${key}.xlsx"`)
+      .header('content-disposition', attachmentHeader(sheetName(platform.clock())))
       .header('cache-control', 'no-store')
       .send(writeWorkbook(sheetTitle, [headings, ...rows]));
   });

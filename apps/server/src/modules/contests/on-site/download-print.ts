@@ -1,6 +1,7 @@
 import { contestRoomDownloads } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../../platform/errors/call-error.ts';
+import { attachmentHeader } from '../../../platform/http/attachment-header.ts';
 import { authenticate } from '../../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -8,13 +9,6 @@ import { openContestAsAdmin } from '../open-contest.ts';
 import { findPrint } from './prints.repository.ts';
 
 const name = 'GET /api/file/download-contest-print-text';
-
-/** An ASCII name for old clients, and the encoded full name. */
-const disposition = (username: string) => {
-  const fileName = `${username}_Contest_Print.txt`;
-  const plain = fileName.replace(/[^\w.-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
-};
 
 export function servePrints(app: FastifyInstance, platform: Platform) {
   const { access } = contestRoomDownloads[name];
@@ -27,7 +21,7 @@ export function servePrints(app: FastifyInstance, platform: Platform) {
     await openContestAsAdmin(platform, viewer, print.contestId);
     return reply
       .header('content-type', 'text/plain; charset=utf-8')
-      .header('content-disposition', disposition(print.username))
+      .header('content-disposition', attachmentHeader(`${print.username}_Contest_Print.txt`))
       .header('cache-control', 'no-store')
       .send(print.content);
   });

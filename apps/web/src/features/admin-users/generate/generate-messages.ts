@@ -1,3 +1,4 @@
+import { userBatchLimits } from '@touchstone/contract/user-batches';
 import { defineMessages } from '../../../lib/messages.ts';
 import { generatedPasswordMaximum, generatedPasswordMinimum } from './generation-values.ts';
 
@@ -20,7 +21,8 @@ export const generateMessages = defineMessages({
       tooManyUsers: '一次最多生成 1000 个',
       generatedPasswordLength: `密码长度应为 ${range[0]} 至 ${range[1]}`,
       generatedUsernameLength: '用户名合起来超过 20 个字符',
-      usernameCharacters: '不能含有控制字符',
+      generatedNumberTooLarge: `编号不能大于 ${String(userBatchLimits.numberMaximum)}`,
+      generatedUsernameCharacters: '前缀和后缀不能含有空格、< > 或控制字符',
     },
     plan: (count: number, first: string, last: string) =>
       count === 1 ? `将生成 1 个账号：${first}` : `将生成 ${String(count)} 个账号：${first} 至 ${last}`,
@@ -61,7 +63,8 @@ export const generateMessages = defineMessages({
       tooManyUsers: '一次最多產生 1000 個',
       generatedPasswordLength: `密碼長度須為 ${range[0]} 至 ${range[1]}`,
       generatedUsernameLength: '用戶名稱合起來超過 20 個字元',
-      usernameCharacters: '不能含有控制字元',
+      generatedNumberTooLarge: `編號不能大於 ${String(userBatchLimits.numberMaximum)}`,
+      generatedUsernameCharacters: '前綴和後綴不能含有空格、< > 或控制字元',
     },
     plan: (count, first, last) =>
       count === 1 ? `將產生 1 個帳戶：${first}` : `將產生 ${String(count)} 個帳戶：${first} 至 ${last}`,
@@ -102,7 +105,8 @@ export const generateMessages = defineMessages({
       tooManyUsers: 'At most 1000 at a time',
       generatedPasswordLength: `Use a length from ${range[0]} to ${range[1]}`,
       generatedUsernameLength: 'Usernames would be longer than 20 characters',
-      usernameCharacters: 'Control characters are not allowed',
+      generatedNumberTooLarge: `Use numbers up to ${String(userBatchLimits.numberMaximum)}`,
+      generatedUsernameCharacters: 'Prefix and suffix must not contain spaces, < > or control characters',
     },
     plan: (count, first, last) =>
       count === 1

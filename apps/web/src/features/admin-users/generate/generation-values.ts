@@ -39,7 +39,8 @@ export const fieldOfProblem: Readonly<Record<GenerationProblem, keyof Generation
   tooManyUsers: 'to',
   generatedPasswordLength: 'passwordLength',
   generatedUsernameLength: 'prefix',
-  usernameCharacters: 'prefix',
+  generatedNumberTooLarge: 'to',
+  generatedUsernameCharacters: 'prefix',
 };
 
 export interface GenerationPlan {
