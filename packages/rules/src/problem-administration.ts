@@ -8,6 +8,7 @@ interface Administrator {
 }
 
 export interface ProblemRights {
+  /** Root, problem administrators, and the author while an administrator. */
   canEdit: boolean;
   /** Plain administrators prepare problems; only problem administrators publish them. */
   canPublish: boolean;
@@ -64,7 +65,7 @@ export function refuseProblemChange(
 }
 
 export function decideProblemRights({ id, role }: Administrator, authorId: string | null): ProblemRights {
-  const canEdit = isSuperAdmin(role) || (isAnyAdmin(role) && id === authorId);
-  const canPublish = canEdit && isProblemAdmin(role);
+  const canPublish = isProblemAdmin(role);
+  const canEdit = canPublish || (isAnyAdmin(role) && id === authorId);
   return { canEdit, canPublish, canDelete: canPublish, canRejudgeContests: isSuperAdmin(role) };
 }

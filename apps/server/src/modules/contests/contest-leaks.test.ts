@@ -248,10 +248,12 @@ describe('administrators manage all problems of the site, and see nothing else o
   // The list contains all problems for any query, including those of the other contest.
   const list = 'GET /api/admin/problem/get-problem-list';
   const ofProblem = 'GET /api/get-problem-detail';
+  // Problem administrators edit the problems of all.
+  const forms = ['GET /api/admin/contest/problem', 'GET /api/admin/problem'];
 
   test.each([
     ['before the start', () => scheduled, 'otherAdmin', [list, ofProblem]],
-    ['before the start', () => scheduled, 'problemAdmin', [list, ofProblem]],
+    ['before the start', () => scheduled, 'problemAdmin', [...forms, list, ofProblem]],
     ['while frozen', () => frozen, 'otherAdmin', [list]],
   ] as const)('%s', async (_when, ids, who, told) => {
     expect(await walk(everyName(), ids(), people[who])).toEqual(told);

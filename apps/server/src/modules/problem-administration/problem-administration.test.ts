@@ -110,7 +110,7 @@ describe('the list', () => {
           .join(' '),
       );
     expect(await rights(people.admin)).toEqual(['OTHER', 'OWN edit']);
-    expect(await rights(people.problem_admin)).toEqual(['OTHER', 'OWN']);
+    expect(await rights(people.problem_admin)).toEqual(await rights(people.root));
     expect(await rights(people.root)).toEqual(['OTHER edit publish delete', 'OWN edit publish delete']);
     const [, row] = (await list()).records;
     expect(row).toMatchObject({
@@ -157,7 +157,7 @@ describe('changing the visibility of a problem', () => {
     expect(await checkCounters(server.platform.database)).toEqual(correctRecount);
   });
 
-  test('is limited to own problems, and plain administrators cannot publish', async () => {
+  test('is limited to the author and problem administrators, and plain ones cannot publish', async () => {
     const other = await addProblem(server, { displayId: 'OTHER' });
     const ofAdmin = await addProblem(server, {
       displayId: 'A',
@@ -170,15 +170,14 @@ describe('changing the visibility of a problem', () => {
       visibility: 'private',
     });
     expect(await changeAuth(people.admin, other.id, 2)).toBe('problemNotYours');
-    expect(await changeAuth(people.problem_admin, other.id, 2)).toBe('problemNotYours');
-    expect(await changeAuth(people.problem_admin, ofAdmin.id, 1)).toBe('problemNotYours');
+    expect(await changeAuth(people.problem_admin, other.id, 2)).toBeUndefined();
     expect(await changeAuth(people.admin, ofAdmin.id, 1)).toBe('problemPublishForbidden');
     expect(await changeAuth(people.admin, ofAdmin.id, 3)).toBeUndefined();
     expect(await changeAuth(people.problem_admin, ofKeeper.id, 1)).toBeUndefined();
     expect((await list()).records.map(({ problemId, auth }) => `${problemId} ${String(auth)}`)).toEqual([
       'K 1',
       'A 3',
-      'OTHER 1',
+      'OTHER 2',
     ]);
   });
 
@@ -217,16 +216,17 @@ describe('deleting a problem', () => {
     expect(await remove(people.root, id)).toBe('problemNotFound');
   });
 
-  test('is limited to super administrators, and to problem administrators with own problems', async () => {
+  test('is limited to super and problem administrators', async () => {
     const ofKeeper = await addProblem(server, { displayId: 'K', authorId: people.problem_admin.id });
     const ofAdmin = await addProblem(server, { displayId: 'A', authorId: people.admin.id });
     const ofGroup = await addProblem(server, { displayId: 'G', groupId: 3 });
     expect(await remove(people.admin, ofAdmin.id)).toBe('noPermission');
     expect(await remove(people.default_user, ofAdmin.id)).toBe('noPermission');
-    expect(await remove(people.problem_admin, ofAdmin.id)).toBe('problemNotYours');
     expect(await remove(people.root, ofGroup.id)).toBe('problemOfGroup');
     expect(await remove(people.problem_admin, ofKeeper.id)).toBeUndefined();
     expect(await ids()).toEqual(['A']);
+    const ofRoot = await addProblem(server, { displayId: 'R', authorId: people.root.id });
+    expect(await remove(people.problem_admin, ofRoot.id)).toBeUndefined();
     const guest = await server.call('DELETE /api/admin/problem', { query: { pid: ofAdmin.id } });
     expect(guest.httpStatus).toBe(401);
   });

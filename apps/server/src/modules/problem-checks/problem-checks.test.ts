@@ -334,7 +334,7 @@ describe('a check', () => {
 describe('permissions', () => {
   test('are those of users who may edit the problem', async () => {
     await storeSolutions(server, pid, [solution('secret')]);
-    const stranger = await server.addUser({ role: 'problem_admin' });
+    const stranger = await server.addUser({ role: 'admin' });
     const user = await server.addUser();
     const root = await server.addUser({ role: 'root' });
     const query = { pid };

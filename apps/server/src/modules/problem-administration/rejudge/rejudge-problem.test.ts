@@ -150,7 +150,7 @@ test('leaves submissions of contests to super administrators', async () => {
 
 test('is limited to users who may edit the problem, and to one rejudge at a time', async () => {
   expect((await rejudge(keeper, true)).errorCode).toBe('problemNothingOutdated');
-  const other = await server.addUser({ role: 'problem_admin' });
+  const other = await server.addUser({ role: 'admin' });
   await judged(0, earlier);
   expect((await rejudge(other, true)).errorCode).toBe('problemNotYours');
   expect((await rejudge(solver, true)).errorCode).toBe('noPermission');
