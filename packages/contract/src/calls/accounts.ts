@@ -29,14 +29,14 @@ export const accountsCalls = defineCalls({
     data: z.object({ key: z.string(), background: z.string(), piece: z.string(), pieceY: z.int() }),
   },
   'GET /api/logout': {
-    summary: 'Ends all sessions of the user.',
-    access: login,
+    summary: 'Ends all sessions of the user. A session that has ended already is no error.',
+    access: anonymous,
     data: nothing(),
     message: loggedOut,
   },
   'GET /api/admin/logout': {
-    summary: 'Ends all sessions of the administrator.',
-    access: login,
+    summary: 'Ends all sessions of the administrator. A session that has ended already is no error.',
+    access: anonymous,
     data: nothing(),
     message: loggedOut,
   },

@@ -50,7 +50,8 @@ function beginSession({ answer }: Pick<CallOf<'POST /api/login'>, 'answer'>, ses
 
 function sessionHandlers(platform: Platform) {
   const logOut = async ({ viewer, answer }: Pick<CallOf<'GET /api/logout'>, 'viewer' | 'answer'>) => {
-    await inTransaction(platform.database, (transaction) => endAllSessions(transaction, viewer.id));
+    if (viewer !== undefined)
+      await inTransaction(platform.database, (transaction) => endAllSessions(transaction, viewer.id));
     answer.clearToken();
     return null;
   };

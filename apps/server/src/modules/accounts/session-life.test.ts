@@ -94,9 +94,14 @@ describe.each(['GET /api/logout', 'GET /api/admin/logout'] as const)('%s', (name
     expect([headers['authorization'], headers['refresh-token']]).toEqual([undefined, undefined]);
   });
 
-  test('requires a session', async () => {
-    const { httpStatus, errorCode } = await server.call(name);
-    expect([httpStatus, errorCode]).toEqual([401, 'loginRequired']);
+  test('of a session that has ended, or of none, is no error and removes the cookie', async () => {
+    const token = await logIn((await addAccount(server, { role: 'admin' })).username);
+    await server.call(name, { token });
+    for (const dead of [{ token }, { token: 'f'.repeat(64) }, {}]) {
+      const { httpStatus, envelope, headers } = await server.call(name, dead);
+      expect([httpStatus, envelope.status]).toEqual([200, 200]);
+      expect(headers['set-cookie']).toContain('Max-Age=0');
+    }
   });
 });
 
