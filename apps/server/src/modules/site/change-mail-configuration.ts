@@ -1,4 +1,4 @@
-import type { BodyOf, siteCalls } from '@touchstone/contract';
+import { clearedText, type BodyOf, type siteCalls } from '@touchstone/contract';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -8,6 +8,8 @@ import { hiddenPassword } from './hidden-password.ts';
 import { presentMailConfiguration } from './site.presenter.ts';
 import { withoutAbsent } from './without-absent.ts';
 
+type Sent = BodyOf<(typeof siteCalls)['PUT /api/admin/config/set-email-config']>;
+
 interface Request<Body> {
   viewer: Viewer;
   origin: CallOrigin;
@@ -16,25 +18,25 @@ interface Request<Body> {
 
 export async function changeMailConfiguration(
   settings: SiteSettings,
-  { viewer, origin, body }: Request<BodyOf<(typeof siteCalls)['PUT /api/admin/config/set-email-config']>>,
+  { viewer, origin, body }: Request<Sent>,
 ) {
-  // The form sends back the dots that stand for the stored password. They are not a new password.
-  const password = body.emailPassword === hiddenPassword ? undefined : body.emailPassword;
+  const password = decidePassword(body);
   const changes: Partial<Settings['mail']> = withoutAbsent({
-    host: body.emailHost,
+    host: orNull(body.emailHost),
     port: body.emailPort,
-    username: body.emailUsername,
+    username: orNull(body.emailUsername),
     password,
-    backgroundImage: body.emailBGImg,
+    backgroundImage: orNull(body.emailBGImg),
     isSecure: body.emailSsl,
   });
   const before = presentMailConfiguration(settings.current);
   // With the field names of `before`, so that the two can be compared.
-  const { emailPassword: _, ...given } = withoutAbsent(body);
   const after = {
-    ...before,
-    ...given,
-    ...(password !== undefined && { emailPassword: `${hiddenPassword} (new)` }),
+    ...presentMailConfiguration({
+      ...settings.current,
+      mail: { ...settings.current.mail, ...changes },
+    }),
+    ...(typeof password === 'string' && { emailPassword: `${hiddenPassword} (new)` }),
   };
   await settings.change('mail', changes, (transaction) =>
     recordAudit(
@@ -43,4 +45,16 @@ export async function changeMailConfiguration(
       { action: 'mail-configuration.change', target: 'site', before, after },
     ),
   );
+}
+
+/** Clears a text that was emptied; an absent one stays. */
+const orNull = (text: string | undefined) => (text === clearedText ? null : text);
+
+/**
+ * The form sends back the dots that stand for the stored password: they are not a new password. A password without a
+ * server or an account is of no use and is not kept.
+ */
+function decidePassword({ emailPassword, emailHost, emailUsername }: Sent) {
+  if (emailHost === clearedText || emailUsername === clearedText) return null;
+  return emailPassword === hiddenPassword ? undefined : orNull(emailPassword);
 }

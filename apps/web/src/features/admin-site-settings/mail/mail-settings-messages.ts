@@ -3,7 +3,7 @@ import { defineMessages } from '../../../lib/messages.ts';
 export const mailSettingsMessages = defineMessages({
   'zh-CN': {
     title: '邮件设置',
-    description: '邮件服务器：注册验证码和重置密码的邮件由它发送。留空的字段保持原来的值。',
+    description: '邮件服务器：注册验证码和重置密码的邮件由它发送。没有服务器地址时，邮件保存在发件箱中。',
     outbox: '查看发件箱',
     server: '邮件服务器',
     serverText: '邮箱服务商提供的 SMTP 地址。加密连接通常使用 465 端口。',
@@ -24,7 +24,6 @@ export const mailSettingsMessages = defineMessages({
     lookText: '邮件顶部使用的背景图片地址，可以不填。',
     background: '背景图片',
     backgroundPlaceholder: 'https://example.com/mail.png',
-    hostMissing: '请填写服务器地址',
     portRange: '端口应为 1 至 65535',
     saveDone: '邮件设置已保存',
     test: '发送测试邮件',
@@ -36,7 +35,7 @@ export const mailSettingsMessages = defineMessages({
   },
   'zh-HK': {
     title: '電郵設定',
-    description: '郵件伺服器：註冊驗證碼及重設密碼的電郵由它寄出。留空的欄位保持原值。',
+    description: '郵件伺服器：註冊驗證碼及重設密碼的電郵由它寄出。沒有伺服器地址時，電郵會保存在寄件匣中。',
     outbox: '查看寄件匣',
     server: '郵件伺服器',
     serverText: '電郵服務商提供的 SMTP 地址。加密連線通常使用 465 連接埠。',
@@ -57,7 +56,6 @@ export const mailSettingsMessages = defineMessages({
     lookText: '電郵頂部使用的背景圖片網址，可以不填。',
     background: '背景圖片',
     backgroundPlaceholder: 'https://example.com/mail.png',
-    hostMissing: '請填寫伺服器地址',
     portRange: '連接埠須為 1 至 65535',
     saveDone: '電郵設定已儲存',
     test: '寄出測試電郵',
@@ -70,7 +68,7 @@ export const mailSettingsMessages = defineMessages({
   'en-US': {
     title: 'Email settings',
     description:
-      'The mail server sends registration codes and password reset emails. Fields left empty keep their value.',
+      'The mail server sends registration codes and password reset emails. Without a host, emails are kept in the outbox.',
     outbox: 'Open outbox',
     server: 'Mail server',
     serverText: 'The SMTP server of your email provider. Encrypted connections usually use port 465.',
@@ -91,7 +89,6 @@ export const mailSettingsMessages = defineMessages({
     lookText: 'URL of a background picture for the email header. Optional.',
     background: 'Background picture',
     backgroundPlaceholder: 'https://example.com/mail.png',
-    hostMissing: 'Enter the host name',
     portRange: 'Enter a port from 1 to 65535',
     saveDone: 'Email settings saved',
     test: 'Send a test email',

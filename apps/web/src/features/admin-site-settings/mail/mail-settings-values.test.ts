@@ -20,7 +20,12 @@ describe('mail settings', () => {
   });
 
   it('survive a round trip', () => {
-    expect(toChange(toValues(stored))).toEqual({ ...stored, emailPassword: '', emailBGImg: '' });
+    expect(toChange(toValues(stored))).toEqual({ ...stored, emailPassword: '', emailBGImg: 'None' });
+  });
+
+  it('clear what was emptied', () => {
+    const emptied = { ...toValues(stored), host: ' ', username: '' };
+    expect(toChange(emptied)).toMatchObject({ emailHost: 'None', emailUsername: 'None' });
   });
 
   it('keep blanks inside a password', () => {

@@ -1,3 +1,4 @@
+import { clearedText } from '@touchstone/contract/site-limits';
 import type { MailSettings } from './api/get-mail-settings.ts';
 import type { MailSettingsChange } from './api/save-mail-settings.ts';
 
@@ -24,13 +25,16 @@ export const toValues = (settings: MailSettings): MailSettingsValues => ({
   backgroundImage: settings.emailBGImg ?? '',
 });
 
+/** An empty text keeps the stored one on the wire, so that existing clients lose nothing. */
+const orCleared = (text: string): string => (text.trim() === '' ? clearedText : text.trim());
+
 export const toChange = (values: MailSettingsValues): MailSettingsChange => ({
-  emailHost: values.host.trim(),
+  emailHost: orCleared(values.host),
   emailPort: Number(values.port),
   emailSsl: values.isEncrypted,
-  emailUsername: values.username.trim(),
+  emailUsername: orCleared(values.username),
   emailPassword: values.password,
-  emailBGImg: values.backgroundImage.trim(),
+  emailBGImg: orCleared(values.backgroundImage),
 });
 
 export function isPort(port: number | string): boolean {

@@ -14,7 +14,6 @@ export function useMailSettingsForm(settings: MailSettings) {
   const form = useForm({
     initialValues: toValues(settings),
     validate: {
-      host: (host) => (host.trim() === '' ? m.hostMissing : null),
       port: (port) => (isPort(port) ? null : m.portRange),
     },
   });
