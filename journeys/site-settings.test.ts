@@ -104,7 +104,7 @@ describe('site settings of root', () => {
     await page.getByRole('button', { name: website.delete, exact: true }).click();
     await expectHeard(root, website.deleted);
     expect((await ask('GET /api/home-carousel')).data).toEqual(before);
-    await ask('PUT /api/admin/config/set-web-config', {
+    await ask('PUT /api/admin/config/website', {
       token,
       body: { recordName: 'None', recordUrl: 'None' },
     });

@@ -27,6 +27,8 @@ export interface CallDefinition {
   /** One sentence for the API documentation. */
   summary: string;
   access: Access;
+  /** Answers every method, as existing clients may use. */
+  isAnyMethod?: true;
   query?: z.ZodType;
   body?: z.ZodType;
   /** If a JSON body may be larger than usual. The caller is authenticated before the body is read. */

@@ -19,7 +19,12 @@ export * from './site-limits.ts';
 export * from './user-batches.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';
 export type { AdministeredContestProblem } from './calls/admin-contest-problems.ts';
-export type { AdministeredContest, AdministeredContestForm, SentContest } from './calls/admin-contests.ts';
+export type {
+  AdministeredContest,
+  AdministeredContestForm,
+  ListedAdministeredContest,
+  SentContest,
+} from './calls/admin-contests.ts';
 export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './calls/admin-problem-form.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
 export type { AdminUser } from './calls/admin-users.ts';

@@ -163,18 +163,21 @@ describe('in a contest', () => {
     });
   });
 
-  test.each([true, false])('every admin of the site sees code after the end, inside: %s', (isViewerInside) => {
-    for (const viewer of admins) {
-      expect(see(viewer, contest({ isRunning: false, isViewerInside }))).toMatchObject({
-        code: 'shown',
-        errorMessage: 'shown',
-      });
-    }
-    for (const viewer of ordinary) {
-      expect(codeFor(viewer, contest({ isRunning: false }))).toBe('hidden');
-      expect(codeFor(viewer, contest({ isRunning: false, isViewerInside: false }))).toBe('missing');
-    }
-  });
+  test.each([true, false])(
+    'every admin of the site sees code after the end, inside: %s',
+    (isViewerInside) => {
+      for (const viewer of admins) {
+        expect(see(viewer, contest({ isRunning: false, isViewerInside }))).toMatchObject({
+          code: 'shown',
+          errorMessage: 'shown',
+        });
+      }
+      for (const viewer of ordinary) {
+        expect(codeFor(viewer, contest({ isRunning: false }))).toBe('hidden');
+        expect(codeFor(viewer, contest({ isRunning: false, isViewerInside: false }))).toBe('missing');
+      }
+    },
+  );
 
   test('admins of the site who are not its admins see no code while it runs or stays frozen', () => {
     for (const viewer of [as('admin'), as('problem_admin')]) {

@@ -9,11 +9,22 @@
  * that an attacker cannot inject a code. While one login is in progress, a second one is ignored. A closed window
  * leaves only a state that expires.
  */
+import type { Calls, DataOf } from '@touchstone/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './api/index.ts';
 import { readJson, type KeyValueStorage } from './storage.ts';
-import type { WebsiteConfig } from './website-config.ts';
 
-export type SocialProvider = NonNullable<WebsiteConfig['socialLogin']>;
+export type SocialProvider = NonNullable<DataOf<Calls['GET /api/social-provider']>>;
+
+export const socialProviderQuery = queryOptions({
+  queryKey: ['site', 'social-provider'],
+  queryFn: ({ signal }) => callApi('GET /api/social-provider', { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** Undefined until it is loaded, and on a site without one. */
+export const useSocialProvider = (): SocialProvider | undefined =>
+  useQuery(socialProviderQuery).data ?? undefined;
 
 const socialReturnPath = '/wechatAuth';
 export const socialMessageType = 'wechat-login-success';

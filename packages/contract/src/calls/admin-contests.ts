@@ -46,7 +46,6 @@ const award = z.object({
   num: z.number(),
 });
 
-/** A list row omits descriptions, passwords, rules and star accounts; these are loaded for one contest at a time. */
 const contestRow = z.object({
   id: z.int(),
   uid: z.string().nullable(),
@@ -87,6 +86,16 @@ const contestRow = z.object({
   canDelete: z.boolean(),
 });
 export type AdministeredContest = z.output<typeof contestRow>;
+
+/** The texts are those that existing clients know: star accounts and awards as JSON. A list has no passwords. */
+const listedContest = contestRow.extend({
+  description: z.string(),
+  pwd: z.null(),
+  accountLimitRule: z.string().nullable(),
+  starAccount: z.string(),
+  awardConfig: z.string().nullable(),
+});
+export type ListedAdministeredContest = z.output<typeof listedContest>;
 
 const contestForm = contestRow.extend({
   description: z.string(),
@@ -149,7 +158,7 @@ export const adminContestsCalls = defineCalls({
       /** Matches the title or the id. */
       keyword: optionalText(255),
     }),
-    data: page(contestRow),
+    data: page(listedContest),
   },
   'GET /api/admin/contest': {
     summary: 'A contest as its form holds it, with its password.',
@@ -184,9 +193,10 @@ export const adminContestsCalls = defineCalls({
     data: nothing(),
   },
   'GET /api/admin/contest/clone': {
-    summary: 'A hidden copy of a contest, without its problems, that belongs to the caller.',
+    summary:
+      'A hidden copy of a contest with its star accounts, and on request its problems, that belongs to the caller.',
     access: anyAdmin,
-    query: ofContest,
+    query: z.object({ cid: identifier(), withProblems: optionalBoolean() }),
     data: z.object({ cid: z.int() }),
   },
   'PUT /api/admin/contest/change-contest-visible': {

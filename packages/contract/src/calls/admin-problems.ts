@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyAdmin, defineCalls, problemAdmin } from '../define-calls.ts';
 import type { ErrorCode } from '../errors/index.ts';
 import { problemLimits } from '../problem-limits.ts';
+import { problem } from '../shapes/problem.ts';
 import {
   identifier,
   integer,
@@ -13,7 +14,6 @@ import {
   optionalText,
   page,
   paging,
-  wireDate,
 } from '../wire.ts';
 
 /** 1 public, 2 private, 3 visible only inside contests. */
@@ -42,30 +42,17 @@ export const problemUsage = z.array(
   z.object({ id: z.int(), title: z.string(), state: z.enum(['scheduled', 'running', 'ended']) }),
 );
 
-/**
- * A list row for administrators. It omits statements, checkers and extra files; these are loaded for one problem at a
- * time.
- */
+/** A list row for administrators. Checker and extra files of the judge are loaded for one problem at a time. */
 export const listedProblemShape = {
-  id: z.int(),
-  problemId: z.string(),
-  title: z.string(),
-  author: z.string().nullable(),
-  type: z.int(),
-  judgeMode: z.string(),
-  difficulty: z.int(),
-  auth: z.int(),
-  isRemote: z.boolean(),
-  gmtCreate: wireDate(),
-  gmtModified: wireDate(),
+  ...problem.shape,
+  caseVersion: z.string(),
+  modifiedUser: z.string().nullable(),
   /** Whether the caller may change the problem itself. */
   canEdit: z.boolean(),
 };
 
 const administeredProblem = z.object({
   ...listedProblemShape,
-  isGroup: z.boolean(),
-  gid: z.int().nullable(),
   /** Judged submissions outside contests and groups. */
   submissionCount: z.int(),
   /** Whether the caller may publish and delete it. */

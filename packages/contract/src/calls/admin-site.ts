@@ -79,6 +79,7 @@ const sentNames = () => z.array(text(255)).max(siteLimits.remoteAccountsMaximum)
 export const switchCalls = defineCalls({
   'GET /api/admin/switch/info': {
     summary: 'The switches and limits of the site.',
+    isAnyMethod: true,
     access: withPermission('system_info_admin'),
     data: z.object({ ...switchValues, ...remoteAccountLists(() => names) }),
   },

@@ -35,6 +35,7 @@ export const adminStorageCalls = defineCalls({
   },
   'GET /api/admin/config/get-db-and-redis-config': {
     summary: 'How the server reaches its database, without the password. There is no Redis.',
+    isAnyMethod: true,
     access,
     data: z.object({
       dbName: z.string().nullable(),

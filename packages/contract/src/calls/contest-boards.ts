@@ -10,6 +10,7 @@ import {
   page,
   paging,
   text,
+  wireDate,
 } from '../wire.ts';
 
 const rankRow = {
@@ -102,7 +103,12 @@ export const contestBoardsCalls = defineCalls({
     summary: 'A contest with a public scoreboard, and the problems of the scoreboard.',
     access: anonymous,
     query: z.object({ cid: identifier() }),
-    data: z.object({ contest: contestShape, problemList: z.array(boardProblem) }),
+    data: z.object({
+      contest: contestShape,
+      problemList: z.array(
+        z.object({ ...boardProblem.shape, gmtCreate: wireDate(), gmtModified: wireDate() }),
+      ),
+    }),
   },
 });
 

@@ -80,6 +80,7 @@ export const dashboardCalls = defineCalls({
   },
   'GET /api/admin/config/get-service-info': {
     summary: 'The server that answers: its load, its versions, and how large the database is.',
+    isAnyMethod: true,
     access: anyAdmin,
     data: serviceInfo,
   },

@@ -81,6 +81,7 @@ export const judgingCalls = defineCalls({
   },
   'GET /api/admin/config/get-judge-service-info': {
     summary: 'The judges that are alive, with their load.',
+    isAnyMethod: true,
     access: anyAdmin,
     data: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCalls, login } from '../define-calls.ts';
-import { nothing, optionalIdentifier, page, paging, wireDate } from '../wire.ts';
+import { nothing, optionalIdentifier, page, paging, text, wireDate } from '../wire.ts';
 
 const systemMessages = page(
   z.object({
@@ -8,6 +8,8 @@ const systemMessages = page(
     title: z.string(),
     /** Markdown of an administrator or of the site. */
     content: z.string(),
+    /** The author of the notice; null: the site. */
+    adminId: z.string().nullable(),
     type: z.enum(['Sys', 'Mine']),
     /** Whether the message was read before this response. */
     state: z.boolean(),
@@ -37,7 +39,8 @@ export const messagesCalls = defineCalls({
   'DELETE /api/msg/clean': {
     summary: 'Deletes one own message, or all of a kind.',
     access: login,
-    query: z.object({ type: z.enum(['Discuss', 'Reply', 'Like', 'Sys', 'Mine']), id: optionalIdentifier() }),
+    /** `Discuss`, `Reply`, `Like`, `Sys` or `Mine`; of any other kind there is nothing to delete. */
+    query: z.object({ type: text(64), id: optionalIdentifier() }),
     data: nothing(),
   },
 });

@@ -63,6 +63,18 @@ const webConfiguration = z.object({
   projectUrl: z.string(),
 });
 
+const sentWebConfiguration = z.object({
+  baseUrl: optionalText(siteLimits.addressMaximum),
+  name: optionalText(siteLimits.nameMaximum),
+  shortName: optionalText(siteLimits.shortNameMaximum),
+  description: optionalText(siteLimits.descriptionMaximum),
+  register: optionalBoolean(),
+  recordName: optionalText(siteLimits.addressMaximum),
+  recordUrl: optionalText(siteLimits.addressMaximum),
+  projectName: optionalText(siteLimits.nameMaximum),
+  projectUrl: optionalText(siteLimits.addressMaximum),
+});
+
 export const siteCalls = defineCalls({
   'GET /api/get-website-config': {
     summary: 'Names, links and switches of the site.',
@@ -73,9 +85,12 @@ export const siteCalls = defineCalls({
       openPublicDiscussion: z.boolean(),
       openGroupDiscussion: z.boolean(),
       openContestComment: z.boolean(),
-      /** Settings of the QR login, or null if it is not configured. */
-      socialLogin: z.object({ appId: z.string(), authorizeUrl: z.string() }).nullable(),
     }),
+  },
+  'GET /api/social-provider': {
+    summary: 'Settings of the QR login, or null if it is not configured.',
+    access: anonymous,
+    data: z.object({ appId: z.string(), authorizeUrl: z.string() }).nullable(),
   },
   'GET /api/get-common-announcement': {
     summary: 'Announcements of the site, newest first.',
@@ -90,7 +105,20 @@ export const siteCalls = defineCalls({
     data: z.array(language),
   },
   'GET /api/admin/config/get-web-config': {
-    summary: 'The site configuration.',
+    summary: 'The site configuration, with exactly the fields that existing clients send back.',
+    isAnyMethod: true,
+    access: withPermission('system_info_admin'),
+    data: webConfiguration,
+  },
+  'PUT /api/admin/config/set-web-config': {
+    summary:
+      'Changes the site configuration; empty fields keep their value, and the text "None" brings back the default.',
+    access: withPermission('system_info_admin'),
+    body: sentWebConfiguration,
+    data: nothing(),
+  },
+  'GET /api/admin/config/website': {
+    summary: 'The whole site configuration: also the fields that existing clients do not know.',
     access: withPermission('system_info_admin'),
     data: z.object({
       ...webConfiguration.shape,
@@ -98,20 +126,11 @@ export const siteCalls = defineCalls({
       blockedEmailDomains: z.array(z.string()),
     }),
   },
-  'PUT /api/admin/config/set-web-config': {
-    summary:
-      'Changes the site configuration; empty fields keep their value, and the text "None" brings back the default.',
+  'PUT /api/admin/config/website': {
+    summary: 'Like set-web-config, for the whole site configuration.',
     access: withPermission('system_info_admin'),
     body: z.object({
-      baseUrl: optionalText(siteLimits.addressMaximum),
-      name: optionalText(siteLimits.nameMaximum),
-      shortName: optionalText(siteLimits.shortNameMaximum),
-      description: optionalText(siteLimits.descriptionMaximum),
-      register: optionalBoolean(),
-      recordName: optionalText(siteLimits.addressMaximum),
-      recordUrl: optionalText(siteLimits.addressMaximum),
-      projectName: optionalText(siteLimits.nameMaximum),
-      projectUrl: optionalText(siteLimits.addressMaximum),
+      ...sentWebConfiguration.shape,
       contactEmail: optionalText(320),
       /** An empty list blocks none. */
       blockedEmailDomains: z.array(text(255)).max(siteLimits.blockedDomainsMaximum).nullish(),
@@ -120,6 +139,7 @@ export const siteCalls = defineCalls({
   },
   'GET /api/admin/config/get-email-config': {
     summary: 'The mail configuration, without the password.',
+    isAnyMethod: true,
     access: withPermission('system_info_admin'),
     data: mailConfiguration,
   },

@@ -21,11 +21,6 @@ export const adminContestErrors = {
     '比賽中沒有這道題目，請重新整理頁面。',
     'This problem is not in the contest. Reload the page.',
   ]),
-  contestProblemPrivate: business(403, [
-    '私有题目不能加入比赛。请先将其设为公开或仅比赛可见。',
-    '私人題目不能加入比賽。請先將其設為公開或僅比賽可見。',
-    'A hidden problem cannot be added to a contest. Make it public or contest-only first.',
-  ]),
   contestProblemOfAnother: business(403, [
     '这道题目未公开，只有作者和超级管理员可以将其加入比赛。',
     '這道題目未公開，只有作者和超級管理員可以將其加入比賽。',
@@ -35,6 +30,11 @@ export const adminContestErrors = {
     '这道题目已用于比赛，不能更改类型。',
     '這道題目已用於比賽，不能更改類型。',
     'This problem is used in a contest, so its type cannot be changed.',
+  ]),
+  contestProblemArchived: business(403, [
+    '已归档的题目不能加入比赛，请先恢复。',
+    '已封存的題目不能加入比賽，請先還原。',
+    'An archived problem cannot be added to a contest. Restore it first.',
   ]),
   contestProblemTypeDiffers: business(400, [
     '题目的类型与比赛赛制不同。',

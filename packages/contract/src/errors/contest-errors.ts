@@ -7,6 +7,12 @@ export const contestErrors = {
     '比賽不存在，或尚未公開。',
     'The contest does not exist or is not public.',
   ]),
+  /** The same, in calls whose existing clients expect 404. */
+  contestNotFound: business(404, [
+    '比赛不存在，或尚未公开。',
+    '比賽不存在，或尚未公開。',
+    'The contest does not exist or is not public.',
+  ]),
   contestNotStarted: business(403, [
     '比赛尚未开始，暂时无法访问。',
     '比賽尚未開始，暫時無法進入。',

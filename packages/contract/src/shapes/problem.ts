@@ -86,7 +86,7 @@ export const problem = z.object({
   isRemote: z.boolean(),
   source: textOrNull,
   difficulty: z.int(),
-  hint: textOrNull,
+  hint: z.string(),
   auth: z.int(),
   ioScore: z.int().nullable(),
   codeShare: z.boolean(),

@@ -7,7 +7,12 @@
  * only after the correct password.
  */
 import { loginProtection } from '@touchstone/contract';
-import { decideLogin, findLoginProblem, listDueCounters, type LoginSituation } from '@touchstone/rules/accounts';
+import {
+  decideLogin,
+  findLoginProblem,
+  listDueCounters,
+  type LoginSituation,
+} from '@touchstone/rules/accounts';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';

@@ -3,6 +3,7 @@ import {
   toWireDate,
   type AdministeredContest,
   type AdministeredContestForm,
+  type ListedAdministeredContest,
 } from '@touchstone/contract';
 import { awardTypeCodes, type AwardRule } from '@touchstone/rules/contests/awards';
 import { audienceCodes, isContestAdmin } from '@touchstone/rules/contests/contest-access';
@@ -59,6 +60,26 @@ export function presentAdministeredContest(
   };
 }
 
+/** A row of the list. Contests of others may be hidden: their texts and accounts stay blank. */
+export function presentListedContest(
+  contest: ContestRow,
+  { stars, ...context }: ViewContext & { stars: string[] },
+): ListedAdministeredContest {
+  const row = presentAdministeredContest(contest, context);
+  const hasAwards = row.canEdit && contest.awardType !== 'none';
+  return {
+    ...row,
+    description: row.canEdit ? contest.description : '',
+    pwd: null,
+    accountLimitRule: row.canEdit ? contest.accountRule : null,
+    starAccount: JSON.stringify({ star_account: row.canEdit ? stars : [] }),
+    awardConfig: hasAwards ? JSON.stringify({ config: presentAwards(contest) }) : null,
+  };
+}
+
+const presentAwards = (contest: ContestRow) =>
+  (contest.awards as unknown as AwardRule[]).map(({ amount, ...award }) => ({ ...award, num: amount }));
+
 /** For administrators of the contest. */
 export const presentContestForm = (
   contest: ContestRow,
@@ -69,9 +90,6 @@ export const presentContestForm = (
   pwd: contest.password,
   accountLimitRule: contest.accountRule,
   starAccount: stars,
-  awardConfigList: (contest.awards as unknown as AwardRule[]).map(({ amount, ...award }) => ({
-    ...award,
-    num: amount,
-  })),
+  awardConfigList: presentAwards(contest),
   submissionCount,
 });

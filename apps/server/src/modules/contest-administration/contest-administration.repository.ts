@@ -41,6 +41,10 @@ export async function listAdministeredContests(
           .whereRef('contestProblem.contestId', '=', 'contest.id')
           .select((count) => count.fn.countAll<number>().as('count'))
           .as('problemCount'),
+        sql<string[]>`ARRAY(
+          SELECT username FROM contest_star JOIN user_account ON user_account.id = contest_star.user_id
+          WHERE contest_star.contest_id = contest.id ORDER BY username
+        )`.as('stars'),
       ])
       .orderBy('contest.startAt', 'desc')
       .orderBy('contest.id', 'desc')
@@ -111,6 +115,11 @@ export async function replaceStars(transaction: Queryable, contestId: number, us
     .insertInto('contestStar')
     .values(userIds.map((userId) => ({ contestId, userId })))
     .execute();
+}
+
+export async function copyStars(transaction: Queryable, { from, to }: { from: number; to: number }) {
+  await sql`INSERT INTO contest_star (contest_id, user_id)
+    SELECT ${to}, user_id FROM contest_star WHERE contest_id = ${from}`.execute(transaction);
 }
 
 /** Returns the number of deleted rows. */

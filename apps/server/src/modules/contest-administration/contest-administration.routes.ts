@@ -7,7 +7,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import { getAdministeredContest } from './administered-contest.ts';
 import { registerContestAnnouncements } from './announcements/contest-announcements.routes.ts';
-import { presentAdministeredContest, presentContestForm } from './contest-administration.presenter.ts';
+import { presentContestForm, presentListedContest } from './contest-administration.presenter.ts';
 import {
   countContestProblems,
   countContestSubmissions,
@@ -41,7 +41,13 @@ function registerContests(app: FastifyInstance, platform: Platform) {
           rows.map(({ groupId }) => groupId),
         );
         const records = rows.map((row) =>
-          presentAdministeredContest(row, { viewer, now, standings, problemCount: row.problemCount ?? 0 }),
+          presentListedContest(row, {
+            viewer,
+            now,
+            standings,
+            problemCount: row.problemCount ?? 0,
+            stars: row.stars,
+          }),
         );
         return makePage(records, total, query);
       },
@@ -55,7 +61,7 @@ function registerContests(app: FastifyInstance, platform: Platform) {
         return null;
       },
       'GET /api/admin/contest/clone': ({ viewer, origin, query }) =>
-        cloneContest(platform, { viewer, origin }, query.cid),
+        cloneContest(platform, { viewer, origin }, query),
       'PUT /api/admin/contest/change-contest-visible': async ({ viewer, origin, query }) => {
         await setContestVisible(platform, { viewer, origin }, query);
         return null;

@@ -305,6 +305,32 @@ describe('contests as a whole', () => {
     expect(copy.title).toMatch(/^x{251}（副本）$/);
   });
 
+  test.each([true, false])('keep their star accounts in a copy; problems: %s', async (withProblems) => {
+    const star = await site.server.addUser();
+    const cid = await site.create({ starAccount: [star.username] });
+    const { id: pid } = await addProblem(site.server);
+    expect(await site.add(cid, pid, 'A')).toBeUndefined();
+    const { token } = site.people.owner;
+    const clone = await site.server.call('GET /api/admin/contest/clone', {
+      query: { cid, withProblems },
+      token,
+    });
+    const copy = (clone.envelope.data as { cid: number }).cid;
+    expect(await site.read(copy)).toMatchObject({
+      starAccount: [star.username],
+      problemCount: withProblems ? 1 : 0,
+    });
+    const list = await site.server.call('GET /api/admin/contest/get-contest-list', { query: {}, token });
+    const { records } = list.envelope.data as { records: { id: number }[] };
+    expect(records.find(({ id }) => id === copy)).toMatchObject({
+      starAccount: JSON.stringify({ star_account: [star.username] }),
+      awardConfig: null,
+      pwd: null,
+      accountLimitRule: null,
+      description: expect.any(String) as string,
+    });
+  });
+
   test('are deleted by super administrators; submissions stay', async () => {
     const cid = await addRunning();
     const remove = async ({ token } = site.people.root) =>

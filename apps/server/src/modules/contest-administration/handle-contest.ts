@@ -6,7 +6,9 @@ import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAdministeredContest, recordContestChange } from './administered-contest.ts';
 import { describeContest } from './audit-contest.ts';
+import { copyContestProblems } from './problems/contest-problems.repository.ts';
 import {
+  copyStars,
   countContestProblems,
   countContestSubmissions,
   deleteContest,
@@ -57,8 +59,18 @@ const copyMarks: Readonly<Record<Locale, string>> = {
   'en-US': ' (copy)',
 };
 
-/** Copies no problems, star accounts or registrations. The copy is hidden, since it may be running already. */
-export async function cloneContest({ database, clock }: Parts, by: Actor, cid: number) {
+interface CloneRequest {
+  cid: number;
+  /** The problems with their ids and colours. Otherwise the copy has none. */
+  withProblems?: boolean | undefined;
+}
+
+/** Copies star accounts, but no registrations. The copy is hidden, since it may be running already. */
+export async function cloneContest(
+  { database, clock }: Parts,
+  by: Actor,
+  { cid, withProblems = false }: CloneRequest,
+) {
   const now = clock();
   const copyMark = copyMarks[by.origin.locale];
   return inTransaction(database, async (transaction) => {
@@ -75,7 +87,9 @@ export async function cloneContest({ database, clock }: Parts, by: Actor, cid: n
       createdAt: now,
       updatedAt: now,
     });
-    const after = { clonedFrom: cid, title: contest.title };
+    await copyStars(transaction, { from: cid, to: copyId });
+    if (withProblems) await copyContestProblems(transaction, { from: cid, to: copyId, now });
+    const after = { clonedFrom: cid, title: contest.title, withProblems };
     await recordContestChange(transaction, by, { contestId: copyId, action: 'contest.clone', after });
     return { cid: copyId };
   });

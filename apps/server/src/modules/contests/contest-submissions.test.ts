@@ -72,7 +72,7 @@ describe('submitting in a contest', () => {
     ['before the start', { startsInHours: 1 }, 'contestNotStarted'],
     ['after the end', { startsInHours: -9, lastsHours: 9 }, 'contestEnded'],
     ['without the password', { audience: 'protected', password: 'word' }, 'contestNotRegistered'],
-    ['to a hidden one', { isVisible: false }, 'contestMissing'],
+    ['to a hidden one', { isVisible: false }, 'contestNotFound'],
   ] as const)('%s is refused', async (_when, contest, code) => {
     expect(await errorOf(submit(await addWithProblem(contest)))).toBe(code);
   });

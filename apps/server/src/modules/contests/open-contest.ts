@@ -36,17 +36,20 @@ export const viewRefusals = {
   'account-not-allowed': 'contestAccountNotAllowed',
 } as const satisfies Record<ContestRefusal, string>;
 
+type MissingCode = 'contestMissing' | 'contestNotFound';
+
 /** A contest that is hidden from the viewer is reported as missing. */
 export async function findShownContest(
   database: Queryable,
   viewer: Viewer | undefined,
   id: number,
+  missing: MissingCode = 'contestMissing',
 ): Promise<{ contest: ContestRow; rules: ContestRules; isAdmin: boolean }> {
   const contest = await findContest(database, id);
-  if (contest === undefined) throw callError('contestMissing');
+  if (contest === undefined) throw callError(missing);
   const rules = await loadContestRules(database, viewer, contest);
   const isAdmin = isContestAdmin(viewer, rules);
-  if (!contest.isVisible && !isAdmin) throw callError('contestMissing');
+  if (!contest.isVisible && !isAdmin) throw callError(missing);
   return { contest, rules, isAdmin };
 }
 
@@ -69,8 +72,9 @@ export async function openContest(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer | undefined,
   id: number,
+  missing?: MissingCode,
 ): Promise<OpenContest> {
-  const { contest, rules, isAdmin } = await findShownContest(database, viewer, id);
+  const { contest, rules, isAdmin } = await findShownContest(database, viewer, id, missing);
   const now = clock();
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
   const refusal = refuseContestView(rules, visitor, now.getTime());

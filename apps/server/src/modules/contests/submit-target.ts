@@ -19,7 +19,7 @@ export async function findContestTarget(
   viewer: Viewer,
   { contestId, displayId, now }: { contestId: number; displayId: string; now: Date },
 ) {
-  const { contest, rules } = await findShownContest(database, viewer, contestId);
+  const { contest, rules } = await findShownContest(database, viewer, contestId, 'contestNotFound');
   const visitor = await describeViewer(database, viewer, contest);
   const refusal = refuseContestSubmit(rules, visitor, now.getTime());
   if (refusal !== undefined) throw callError(submitRefusals[refusal]);

@@ -21,6 +21,7 @@ export const presentSystemMessage = (message: SystemMessageRow) => ({
   id: message.id,
   title: message.title,
   content: message.content,
+  adminId: message.authorId,
   type: message.kind as NoticeKind,
   state: message.isRead,
   gmtCreate: toWireDate(message.createdAt),

@@ -47,7 +47,8 @@ export async function listSystemMessages(
     .executeTakeFirstOrThrow();
   const rows = await own
     .innerJoin('notice', 'notice.id', 'userNotice.noticeId')
-    .select(['userNotice.id', 'title', 'content', 'kind', 'isRead', 'userNotice.createdAt'])
+    .select(['userNotice.id', 'title', 'content', 'authorId', 'kind', 'isRead'])
+    .select('userNotice.createdAt')
     .orderBy('isRead')
     .orderBy('userNotice.id', 'desc')
     .limit(request.limit)
@@ -74,6 +75,9 @@ const actionsOf = {
   Reply: ['Reply'],
   Like: ['Like_Post', 'Like_Discuss'],
 } as const;
+
+export const isClearedKind = (kind: string): kind is ClearedKind =>
+  kind in actionsOf || kind === 'Sys' || kind === 'Mine';
 
 /** Deletes one message of the kind, or all of them. Returns the number of deleted rows. */
 export async function deleteMessages(

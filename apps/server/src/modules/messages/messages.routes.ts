@@ -9,6 +9,7 @@ import { presentSystemMessage, presentUnread } from './messages.presenter.ts';
 import {
   countUnread,
   deleteMessages,
+  isClearedKind,
   listSystemMessages,
   markRead,
   type NoticeKind,
@@ -26,6 +27,7 @@ export async function registerMessages(app: FastifyInstance, platform: Platform)
       'GET /api/msg/sys': ({ viewer, query }) => readMessages(platform, viewer.id, { kind: 'Sys', query }),
       'GET /api/msg/mine': ({ viewer, query }) => readMessages(platform, viewer.id, { kind: 'Mine', query }),
       'DELETE /api/msg/clean': async ({ viewer, query: { type: kind, id } }) => {
+        if (!isClearedKind(kind)) throw callError('messagesNothingToClear');
         const deleted = await deleteMessages(database, { recipientId: viewer.id, kind, id });
         if (deleted === 0) throw callError('messagesNothingToClear');
         return null;

@@ -9,5 +9,6 @@ export { loadProblemContent } from './load-problem-content.ts';
 export { createProblem, type NewProblem } from './write-problem.ts';
 export { registerTestData } from './test-data/test-data.routes.ts';
 export { authOfVisibility } from './problem-visibility.ts';
+export { listRowColumns, presentListRow, type ListRow } from './list-row.ts';
 export { removeProblem } from './remove-problem.ts';
 export { shortenText } from './form/audit-draft.ts';

@@ -1,10 +1,9 @@
-import { toWireDate } from '@touchstone/contract';
 import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { presentListRow } from './list-row.ts';
 import type { AdministeredRow } from './problem-administration.repository.ts';
 import { presentUsage } from './problem-usage.presenter.ts';
 import type { UsingContest } from './problem-usage.repository.ts';
-import { authOfVisibility } from './problem-visibility.ts';
 
 interface Presented {
   viewer: Viewer;
@@ -13,19 +12,7 @@ interface Presented {
 }
 
 export const presentAdministered = (row: AdministeredRow, { viewer, contests, now }: Presented) => ({
-  id: row.id,
-  problemId: row.displayId,
-  title: row.title,
-  author: row.author,
-  type: row.scoring === 'oi' ? 1 : 0,
-  judgeMode: row.judgeMode,
-  difficulty: row.difficulty,
-  auth: authOfVisibility[row.visibility],
-  isRemote: row.isRemote,
-  isGroup: row.groupId !== null,
-  gid: row.groupId,
-  gmtCreate: toWireDate(row.createdAt),
-  gmtModified: toWireDate(row.updatedAt),
+  ...presentListRow(row),
   submissionCount: row.submissionCount ?? 0,
   isArchived: row.archivedVisibility !== null,
   contests: presentUsage(contests, now),

@@ -1,5 +1,6 @@
 import { sql, type Queryable } from '@touchstone/database';
 import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import { listRowColumns } from './list-row.ts';
 import type { Visibility } from './problem-visibility.ts';
 
 export interface AdministeredFilter {
@@ -42,9 +43,9 @@ function selectProblems(
 export async function listAdministered(database: Queryable, filter: AdministeredFilter, page: PageRequest) {
   const [rows, { total }] = await Promise.all([
     selectProblems(database, filter)
-      .select(['problem.id', 'displayId', 'title', 'authorId', 'userAccount.username as author', 'scoring'])
-      .select(['judgeMode', 'difficulty', 'visibility', 'archivedVisibility', 'isRemote', 'groupId'])
-      .select(['problem.createdAt', 'problem.updatedAt'])
+      .leftJoin('userAccount as modifier', 'modifier.id', 'problem.modifiedBy')
+      .select(listRowColumns)
+      .select(['userAccount.username as author', 'modifier.username as modifier'])
       .select((select) =>
         select
           .selectFrom('problemResultCount')

@@ -86,7 +86,7 @@ export function presentProblem(row: ShownProblem): ProblemInfo['problem'] {
     isRemote: row.isRemote,
     source: row.source,
     difficulty: row.difficulty,
-    hint: row.hint,
+    hint: row.hint ?? '',
     auth: authOf[row.visibility],
     ioScore: row.scoring === 'oi' ? row.fullScore : null,
     codeShare: row.isCodeSharingAllowed,

@@ -10,7 +10,7 @@ import type { SiteSettings } from '../../platform/settings/site-settings.ts';
 import { presentWebSettings } from './site.presenter.ts';
 import { withoutAbsent } from './without-absent.ts';
 
-type SentConfiguration = BodyOf<(typeof siteCalls)['PUT /api/admin/config/set-web-config']>;
+type SentConfiguration = BodyOf<(typeof siteCalls)['PUT /api/admin/config/website']>;
 type WebSettings = Settings['web'];
 
 export async function changeWebConfiguration(

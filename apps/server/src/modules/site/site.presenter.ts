@@ -3,7 +3,7 @@ import type { Settings } from '../../platform/settings/setting-sections.ts';
 import { hiddenPassword } from './hidden-password.ts';
 import type { LanguageRow } from './site.repository.ts';
 
-function presentWebConfiguration({ web }: Readonly<Settings>) {
+export function presentWebConfiguration({ web }: Readonly<Settings>) {
   const { baseUrl, name, shortName, description, register, recordName, recordUrl, projectName, projectUrl } =
     web;
   return { baseUrl, name, shortName, description, register, recordName, recordUrl, projectName, projectUrl };
@@ -17,19 +17,20 @@ export const presentWebSettings = (settings: Readonly<Settings>) => ({
 });
 
 export function presentWebsite(settings: Readonly<Settings>) {
-  const { web, mail, switches, socialLogin } = settings;
+  const { web, mail, switches } = settings;
   return {
     ...presentWebConfiguration(settings),
     email: web.contactEmail ?? mail.username,
     openPublicDiscussion: switches.openPublicDiscussion,
     openGroupDiscussion: switches.openGroupDiscussion,
     openContestComment: switches.openContestComment,
-    socialLogin:
-      socialLogin.appId !== null && socialLogin.secret !== null
-        ? { appId: socialLogin.appId, authorizeUrl: socialLogin.authorizeUrl }
-        : null,
   };
 }
+
+export const presentSocialProvider = ({ socialLogin }: Readonly<Settings>) =>
+  socialLogin.appId !== null && socialLogin.secret !== null
+    ? { appId: socialLogin.appId, authorizeUrl: socialLogin.authorizeUrl }
+    : null;
 
 export function presentMailConfiguration({ mail }: Readonly<Settings>) {
   return {

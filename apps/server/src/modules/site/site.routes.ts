@@ -12,6 +12,8 @@ import { sendTestMail } from './send-test-mail.ts';
 import {
   presentLanguage,
   presentMailConfiguration,
+  presentSocialProvider,
+  presentWebConfiguration,
   presentWebSettings,
   presentWebsite,
 } from './site.presenter.ts';
@@ -26,6 +28,7 @@ export function registerSite(app: FastifyInstance, platform: Platform) {
     calls: siteCalls,
     handlers: {
       'GET /api/get-website-config': async () => Promise.resolve(presentWebsite(settings.current)),
+      'GET /api/social-provider': async () => Promise.resolve(presentSocialProvider(settings.current)),
       'GET /api/get-common-announcement': async ({ query }) => {
         const { rows, total } = await listAnnouncements(database, query, { withHidden: false });
         return makePage(rows.map(presentAnnouncement), total, query);
@@ -35,8 +38,13 @@ export function registerSite(app: FastifyInstance, platform: Platform) {
         return rows.map(presentLanguage);
       },
       'GET /api/admin/config/get-web-config': async () =>
-        Promise.resolve(presentWebSettings(settings.current)),
+        Promise.resolve(presentWebConfiguration(settings.current)),
       'PUT /api/admin/config/set-web-config': async (call) => {
+        await changeWebConfiguration(settings, call);
+        return null;
+      },
+      'GET /api/admin/config/website': async () => Promise.resolve(presentWebSettings(settings.current)),
+      'PUT /api/admin/config/website': async (call) => {
         await changeWebConfiguration(settings, call);
         return null;
       },

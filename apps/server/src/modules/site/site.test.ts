@@ -14,7 +14,7 @@ describe('GET /api/get-website-config', () => {
     expect(envelope).toMatchObject({
       status: 200,
       msg: 'success',
-      data: { shortName: 'Touchstone', register: true, openPublicDiscussion: true, socialLogin: null },
+      data: { shortName: 'Touchstone', register: true, openPublicDiscussion: false },
     });
   });
 
@@ -56,6 +56,42 @@ describe('the configuration of the site', () => {
     const log = await server.call('GET /api/admin/audit-log', { token: root.token });
     expect(JSON.stringify([shown, log])).not.toContain(secret);
     expect(server.platform.settings.current.mail.password).toBe(secret);
+  });
+
+  test('of mails can be cleared, and then mails are kept in the outbox', async () => {
+    const { token } = await server.addUser({ role: 'root' });
+    const set = (body: object) => server.call('PUT /api/admin/config/set-email-config', { token, body });
+    await set({ emailHost: 'mail.example', emailUsername: 'us@mail.example', emailPassword: 'secret-1' });
+    // An empty field keeps its value, as existing clients expect.
+    await set({ emailHost: '', emailBGImg: 'https://mail.example/a.png' });
+    expect(server.platform.settings.current.mail).toMatchObject({ host: 'mail.example' });
+    await set({ emailHost: 'None', emailUsername: 'None', emailPassword: '', emailBGImg: 'None' });
+    const { envelope } = await server.call('GET /api/admin/config/get-email-config', { token });
+    expect(envelope.data).toMatchObject({
+      emailHost: null,
+      emailUsername: null,
+      emailPassword: null,
+      emailBGImg: null,
+    });
+    expect(server.platform.settings.current.mail.password).toBeNull();
+  });
+
+  test('answers every method, as some clients ask with POST', async () => {
+    const { token: authorization } = await server.addUser({ role: 'root' });
+    for (const path of [
+      'config/get-web-config',
+      'config/get-email-config',
+      'config/get-db-and-redis-config',
+      'config/get-service-info',
+      'config/get-judge-service-info',
+      'switch/info',
+    ])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        const url = `/api/admin/${path}`;
+        const { httpStatus, envelope } = await server.send({ method, url, headers: { authorization } });
+        expect([method, url, httpStatus, envelope.status]).toEqual([method, url, 200, 200]);
+        expect((await server.send({ method, url })).httpStatus).toBe(401);
+      }
   });
 
   test.each(['admin', 'problem_admin', 'default_user'] as const)('is refused for %s', async (role) => {

@@ -12,12 +12,12 @@ afterAll(() => server.close());
 const change = (payload: object) =>
   server.send({
     method: 'PUT',
-    url: '/api/admin/config/set-web-config',
+    url: '/api/admin/config/website',
     headers: { authorization: token },
     payload,
   });
 const read = async () =>
-  (await server.call('GET /api/admin/config/get-web-config', { token })).envelope.data as object;
+  (await server.call('GET /api/admin/config/website', { token })).envelope.data as object;
 
 describe('the website configuration', () => {
   test('is public, except the blocked mail domains', async () => {
@@ -59,6 +59,24 @@ describe('the website configuration', () => {
       action: 'web-configuration.change',
       before,
       after: { ...before, ...cleared },
+    });
+  });
+
+  test('has exactly the fields that existing clients know in their calls', async () => {
+    await change({ contactEmail: 'desk@example.org', blockedEmailDomains: ['spam.example'] });
+    const { envelope } = await server.call('GET /api/admin/config/get-web-config', { token });
+    const configuration = envelope.data as Record<string, unknown>;
+    const names = 'baseUrl name shortName description register recordName recordUrl projectName projectUrl';
+    expect(Object.keys(configuration).sort()).toEqual(names.split(' ').sort());
+    // Such a client sends every field back, a blank one as "None".
+    const body = { ...configuration, name: 'New name', recordName: 'None' };
+    const saved = await server.call('PUT /api/admin/config/set-web-config', { token, body });
+    expect(saved.envelope.status).toBe(200);
+    expect(await read()).toMatchObject({
+      name: 'New name',
+      recordName: null,
+      contactEmail: 'desk@example.org',
+      blockedEmailDomains: ['spam.example'],
     });
   });
 

@@ -1,4 +1,4 @@
-import { contestBoardsCalls, makePage, type BodyOf } from '@touchstone/contract';
+import { contestBoardsCalls, makePage, toWireDate, type BodyOf } from '@touchstone/contract';
 import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
 import { isFrozenAt, stageAt } from '@touchstone/rules/contests/contest-time';
 import type { FastifyInstance } from 'fastify';
@@ -63,13 +63,15 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
         checkOutsideBoard(board, now);
         return {
           contest: presentContestInfo(board.contest, now),
-          problemList: board.problems.map(({ id, contestId, problemId, displayId, displayTitle, color }) => ({
-            id,
-            cid: contestId,
-            pid: problemId,
-            displayId,
-            displayTitle,
-            color,
+          problemList: board.problems.map((problem) => ({
+            id: problem.id,
+            cid: problem.contestId,
+            pid: problem.problemId,
+            displayId: problem.displayId,
+            displayTitle: problem.displayTitle,
+            color: problem.color,
+            gmtCreate: toWireDate(problem.createdAt),
+            gmtModified: toWireDate(problem.updatedAt),
           })),
         };
       },

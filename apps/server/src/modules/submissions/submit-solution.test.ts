@@ -139,10 +139,10 @@ describe('POST /api/submit-problem-judge', () => {
     ['code with a NUL', { code: 'int main(){}\0' }, 'invalidField'],
     ['code with a lone surrogate', { code: 'int main(){}\ud800' }, 'invalidField'],
     ['an unknown problem', { pid: 'NO-SUCH-PROBLEM' }, 'problemGone'],
-    ['a contest that does not exist', { cid: 12 }, 'contestMissing'],
+    ['a contest that does not exist', { cid: 12 }, 'contestNotFound'],
     ['a training that does not exist', { tid: 12 }, 'trainingNotFound'],
     ['a group that does not exist', { gid: 12 }, 'groupNotFound'],
-    ['a contest of a group', { gid: 12, cid: 12 }, 'contestMissing'],
+    ['a contest of a group', { gid: 12, cid: 12 }, 'contestNotFound'],
   ])('refuses %s', async (_, change, code) => {
     const { id, token } = await server.addUser();
     const { displayId } = await addProblem(server);
@@ -216,7 +216,7 @@ describe('POST /api/submit-problem-judge', () => {
     expect(await codeOf({ pid: 'NONE', language: 'none', code: '' })).toBe('languageUnknown');
     expect(await codeOf({ pid: 'NONE', code: '' })).toBe('codeBlank');
     expect(await codeOf({ pid: 'NONE' })).toBe('submitTooSoon');
-    expect(await codeOf({ pid: 'NONE', cid: 4 })).toBe('contestMissing');
+    expect(await codeOf({ pid: 'NONE', cid: 4 })).toBe('contestNotFound');
   });
 });
 

@@ -148,5 +148,6 @@ async function followUp(transaction: Transaction<Tables>, { before, changes, pas
   }
   if (changes.email !== before.email) await deleteMailCodesOfAccount(transaction, id);
   if (passwordHash !== undefined) await setPassword(transaction, { id }, { passwordHash, now });
-  else if (hasNewRole || (changes.isBanned && !before.isBanned)) await endAllSessions(transaction, id);
+  // The sessions of a banned account stay, so that its next call says why it is refused.
+  else if (hasNewRole) await endAllSessions(transaction, id);
 }

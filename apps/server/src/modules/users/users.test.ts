@@ -172,10 +172,11 @@ describe('an edit', () => {
     expect(notice.content).toMatch(/普通用户.*题目管理员[^]*ordinary user.*problem administrator/);
   });
 
-  test('that bans ends the sessions and prevents a login', async () => {
+  test('that bans closes the sessions, which say so, and prevents a login', async () => {
     const user = await addAccount(server);
     await edit(user, { email: user.email, status: 1 });
-    expect((await server.call('GET /api/get-user-auth-info', { token: user.token })).httpStatus).toBe(401);
+    const refused = await server.call('GET /api/get-user-auth-info', { token: user.token });
+    expect([refused.httpStatus, refused.errorCode]).toEqual([401, 'accountBannedSession']);
     expect((await tryLogin(server, user.username)).errorCode).toBe('accountBanned');
   });
 

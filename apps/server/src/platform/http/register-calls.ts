@@ -21,6 +21,8 @@ const maximumJudgeBodyBytes = 32 * 1024 * 1024;
 export const usualBodyBytes = 1024 * 1024;
 const anonymousBodyBytes = 256 * 1024;
 
+const anyMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
 const jsonType = 'application/json; charset=utf-8';
 
 export function registerCalls<Definitions extends Readonly<Record<string, CallDefinition>>>(
@@ -46,7 +48,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
     const [method, url] = splitName(name as CallName);
     const serialize = createResponseSerializer(name, definition.data);
     app.route({
-      method,
+      method: definition.isAnyMethod ? [...anyMethods] : method,
       url,
       bodyLimit: bodyLimitOf(definition),
       // Before the body is received: a client without access cannot make the server buffer and parse one.

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
 import { openAccountDialog } from '../../lib/account-dialog.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { useWebsiteConfig } from '../../lib/website-config.ts';
+import { useSocialProvider } from '../../lib/social-login.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { authoriseHere } from './authorise-here.ts';
 import { socialMessages } from './social-messages.ts';
@@ -11,7 +11,7 @@ import type { WxPath } from './wx-pages.ts';
 /** Offers a login with the provider if the site has one, otherwise with an account. */
 export function GuestState({ path }: { path: WxPath }) {
   const m = useMessages(socialMessages);
-  const provider = useWebsiteConfig()?.socialLogin ?? undefined;
+  const provider = useSocialProvider();
   return (
     <MessageState
       compact

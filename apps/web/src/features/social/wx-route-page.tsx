@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
-import { websiteConfigQuery } from '../../lib/website-config.ts';
+import { socialProviderQuery } from '../../lib/social-login.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MessageState } from '../../ui/message-state.tsx';
 import { authoriseHere } from './authorise-here.ts';
@@ -53,15 +53,14 @@ function ParameterError() {
 
 function Authorise({ path }: { path: WxPath }) {
   const m = useMessages(socialMessages);
-  const { data: config, isError, refetch } = useQuery(websiteConfigQuery);
+  const { data: provider, isError, refetch } = useQuery(socialProviderQuery);
   const hasLeft = useRef(false);
-  const provider = config?.socialLogin;
   useEffect(() => {
     if (provider === undefined || provider === null || hasLeft.current) return;
     hasLeft.current = true;
     authoriseHere(provider, path);
   }, [provider, path]);
-  if (config === undefined && isError)
+  if (provider === undefined && isError)
     return (
       <ErrorState compact onRetry={() => void refetch()}>
         {m.loadFailed}

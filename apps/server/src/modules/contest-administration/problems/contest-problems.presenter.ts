@@ -1,7 +1,7 @@
-import { problemTypes, toWireDate, type AdministeredContestProblem } from '@touchstone/contract';
+import { toWireDate, type AdministeredContestProblem } from '@touchstone/contract';
 import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { authOfVisibility } from '../../problem-administration/index.ts';
+import { presentListRow } from '../../problem-administration/index.ts';
 import type { ContestProblemEntry, ListedProblem } from './contest-problems.repository.ts';
 
 export const presentEntry = (entry: ContestProblemEntry): AdministeredContestProblem => ({
@@ -17,16 +17,6 @@ export const presentEntry = (entry: ContestProblemEntry): AdministeredContestPro
 });
 
 export const presentListedProblem = (row: ListedProblem, viewer: Viewer) => ({
-  id: row.id,
-  problemId: row.displayId,
-  title: row.title,
-  author: row.author,
-  type: problemTypes[row.scoring],
-  judgeMode: row.judgeMode,
-  difficulty: row.difficulty,
-  auth: authOfVisibility[row.visibility],
-  isRemote: row.isRemote,
-  gmtCreate: toWireDate(row.createdAt),
-  gmtModified: toWireDate(row.updatedAt),
+  ...presentListRow(row),
   canEdit: decideProblemRights(viewer, row.authorId).canEdit,
 });

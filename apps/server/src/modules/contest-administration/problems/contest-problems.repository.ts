@@ -1,5 +1,6 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable, Updateable } from 'kysely';
+import { listRowColumns } from '../../problem-administration/index.ts';
 import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 
 const contestProblems = (database: Queryable) =>
@@ -60,10 +61,20 @@ export async function deleteEntry(transaction: Queryable, id: number) {
 export const lockProblem = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('problem')
-    .select(['id', 'title', 'scoring', 'visibility', 'authorId', 'groupId', 'isRemote'])
+    .select(['id', 'title', 'scoring', 'visibility', 'archivedVisibility', 'authorId', 'groupId'])
+    .select('isRemote')
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
+
+export async function copyContestProblems(
+  transaction: Queryable,
+  { from, to, now }: { from: number; to: number; now: Date },
+) {
+  await sql`INSERT INTO contest_problem (contest_id, problem_id, display_id, display_title, color, created_at, updated_at)
+    SELECT ${to}, problem_id, display_id, display_title, color, ${now}, ${now}
+    FROM contest_problem WHERE contest_id = ${from}`.execute(transaction);
+}
 
 export interface ProblemFilter {
   keyword: string | undefined;
@@ -77,6 +88,7 @@ const problems = (database: Queryable, { keyword, origin }: ProblemFilter) => {
   return database
     .selectFrom('problem')
     .leftJoin('userAccount as author', 'author.id', 'problem.authorId')
+    .leftJoin('userAccount as modifier', 'modifier.id', 'problem.modifiedBy')
     .$if(keyword !== undefined, (query) =>
       query.where((where) =>
         where.or([
@@ -93,18 +105,9 @@ const problems = (database: Queryable, { keyword, origin }: ProblemFilter) => {
 };
 
 const shownColumns = [
-  'problem.id',
-  'problem.displayId',
-  'problem.title',
-  'problem.authorId',
+  ...listRowColumns,
   'author.username as author',
-  'problem.scoring',
-  'problem.judgeMode',
-  'problem.difficulty',
-  'problem.visibility',
-  'problem.isRemote',
-  'problem.createdAt',
-  'problem.updatedAt',
+  'modifier.username as modifier',
 ] as const;
 
 /** Unordered: the caller sorts by display id in the contest and cuts the page. */
@@ -135,7 +138,7 @@ export async function listCandidates(
     .where((where) =>
       where.or([where('problem.scoring', '=', contest.scoring), where('problem.isRemote', '=', true)]),
     )
-    .where('problem.visibility', '<>', 'private')
+    .where('problem.archivedVisibility', 'is', null)
     .$if(ownerId !== undefined, (query) =>
       query.where((where) =>
         where.or([where('problem.visibility', '=', 'public'), where('problem.authorId', '=', ownerId ?? '')]),

@@ -37,24 +37,27 @@ const visibilityOf = async (id: number) =>
     ?.visibility;
 
 describe('candidates for a contest', () => {
-  test("are public problems of its type, and the viewer's own problems for contests", async () => {
+  test("are public problems of its type, and the viewer's own hidden ones and those for contests", async () => {
     const { owner, other } = site.people;
     const cid = await site.create();
     await addProblem(site.server, { title: 'open' });
     await addProblem(site.server, { title: 'of the other type', scoring: 'oi' });
-    await addProblem(site.server, { title: 'private', visibility: 'private', authorId: owner.id });
+    await addProblem(site.server, { title: 'hidden', visibility: 'private', authorId: owner.id });
+    const archived = { visibility: 'private', archivedVisibility: 'public' } as const;
+    await addProblem(site.server, { title: 'archived', authorId: owner.id, ...archived });
     await addProblem(site.server, { title: 'own', visibility: 'contest', authorId: owner.id });
     await addProblem(site.server, { title: "another's", visibility: 'contest', authorId: other.id });
     await addProblem(site.server, { title: 'of a group', groupId: 4 });
     const { id } = await addProblem(site.server, { title: 'in already' });
     await site.add(cid, id, 'A');
     const candidates = await list({ cid, problemType: 0 });
-    expect(titlesOf(candidates)).toEqual(['own', 'open']);
-    expect(candidates.problemList.total).toBe(2);
+    expect(titlesOf(candidates)).toEqual(['own', 'hidden', 'open']);
+    expect(candidates.problemList.total).toBe(3);
     expect(titlesOf(await list({ cid, problemType: 0, keyword: 'OPE' }))).toEqual(['open']);
     expect(titlesOf(await list({ cid, problemType: 0 }, site.people.root))).toEqual([
       "another's",
       'own',
+      'hidden',
       'open',
     ]);
     expect(await list({ cid, problemType: 0 }, other)).toBeNull();
@@ -84,6 +87,16 @@ describe('a problem from the bank', () => {
     expect(JSON.stringify(envelope.data)).toContain(title);
   });
 
+  test('may be hidden, which new problems are, and stays hidden', async () => {
+    const cid = await site.create();
+    const { id } = await addProblem(site.server, {
+      visibility: 'private',
+      authorId: site.people.owner.id,
+    });
+    expect(await site.add(cid, id, 'A')).toBeUndefined();
+    expect(await visibilityOf(id)).toBe('private');
+  });
+
   test('is refused where it cannot be added', async () => {
     const { owner, other, person } = site.people;
     const cid = await site.create();
@@ -91,7 +104,8 @@ describe('a problem from the bank', () => {
     const second = await addProblem(site.server);
     const oi = await addProblem(site.server, { scoring: 'oi' });
     const secret = await addProblem(site.server, { visibility: 'contest', authorId: other.id });
-    const draft = await addProblem(site.server, { visibility: 'private', authorId: owner.id });
+    const archived = { visibility: 'private', archivedVisibility: 'public' } as const;
+    const former = await addProblem(site.server, { authorId: owner.id, ...archived });
     expect(await site.add(cid, id, 'A', other)).toBe('contestNotYours');
     expect(await site.add(cid, id, 'A', person)).toBe('noPermission');
     expect(await site.add(cid, id, 'A')).toBeUndefined();
@@ -100,7 +114,7 @@ describe('a problem from the bank', () => {
     expect(await site.add(cid, second.id, '')).toBe('contestFormInvalid');
     expect(await site.add(cid, oi.id, 'B')).toBe('contestProblemTypeDiffers');
     expect(await site.add(cid, secret.id, 'B')).toBe('contestProblemOfAnother');
-    expect(await site.add(cid, draft.id, 'B')).toBe('contestProblemPrivate');
+    expect(await site.add(cid, former.id, 'B')).toBe('contestProblemArchived');
     expect(await site.add(cid, 987_654, 'B')).toBe('problemNotFound');
     expect(await site.add(987_654, id, 'B')).toBe('contestMissing');
   });

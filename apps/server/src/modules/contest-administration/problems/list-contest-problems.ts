@@ -1,6 +1,6 @@
 import { makePage } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
-import { isSuperAdmin } from '@touchstone/rules/permissions';
+import { isProblemAdmin } from '@touchstone/rules/permissions';
 import { parseAdminProblemOrigin } from '@touchstone/rules/problem-origin';
 import { offsetOf } from '../../../platform/page-request.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
@@ -32,7 +32,7 @@ export async function listContestProblems(database: Queryable, viewer: Viewer, q
     origin: parseAdminProblemOrigin(query.oj),
   };
   if (query.problemType === undefined) return listIncluded(database, viewer, { filter, query });
-  const ownerId = isSuperAdmin(viewer.role) ? undefined : viewer.id;
+  const ownerId = isProblemAdmin(viewer.role) ? undefined : viewer.id;
   const { rows, total } = await listCandidates(database, { ...filter, contest, ownerId }, query);
   const records = rows.map((row) => presentListedProblem(row, viewer));
   return { problemList: makePage(records, total, query), contestProblemMap: {} };

@@ -121,7 +121,7 @@ async function getAddable(
   if (problem.groupId !== null) throw callError('problemOfGroup');
   if (problem.visibility !== 'public' && !decideProblemRights(viewer, problem.authorId).canEdit)
     throw callError('contestProblemOfAnother');
-  if (problem.visibility === 'private') throw callError('contestProblemPrivate');
+  if (problem.archivedVisibility !== null) throw callError('contestProblemArchived');
   if (problem.scoring !== contest.scoring && !problem.isRemote) throw callError('contestProblemTypeDiffers');
   return problem;
 }

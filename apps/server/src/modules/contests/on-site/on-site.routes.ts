@@ -36,9 +36,10 @@ function printHandlers(platform: Platform) {
       const { rows, total } = await listPrints(database, query.cid, query);
       return makePage(rows.map(presentPrint), total, query);
     },
-    'PUT /api/check-contest-print-status': async ({ query, viewer, origin }) => {
-      await openContestAsAdmin(platform, viewer, query.cid);
-      await markPrintDone(platform, { viewer, origin }, query);
+    'PUT /api/check-contest-print-status': async ({ query, body, viewer, origin }) => {
+      const print = { id: query.id ?? body.id ?? 0, cid: query.cid ?? body.cid ?? 0 };
+      await openContestAsAdmin(platform, viewer, print.cid);
+      await markPrintDone(platform, { viewer, origin }, print);
       return null;
     },
   } satisfies Partial<OnSiteHandlers>;
@@ -90,4 +91,9 @@ const presentBalloon = (row: BalloonRow, contestId: number) => ({
   time: row.second,
   firstBlood: row.isFirst,
   checked: row.isDelivered,
+  cpid: null,
+  score: null,
+  useTime: null,
+  gmtCreate: null,
+  gmtModified: null,
 });

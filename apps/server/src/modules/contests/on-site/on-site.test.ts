@@ -36,7 +36,8 @@ const rows = async (cid: number) =>
     }
   ).records;
 const done = async (cid: number, id: number, { token }: Person) =>
-  (await server.call('PUT /api/check-contest-print-status', { query: { cid, id }, token })).errorCode;
+  (await server.call('PUT /api/check-contest-print-status', { query: { cid, id }, body: {}, token }))
+    .errorCode;
 const download = (id: number | string, person?: Person) =>
   server.app.inject({
     url: `/api/file/download-contest-print-text?id=${String(id)}`,
@@ -94,6 +95,9 @@ describe('printing', () => {
     expect(await done(other, id, people.owner)).toBe('printMissing');
     expect(await done(cid, id, people.owner)).toBeUndefined();
     expect(await done(cid, id, people.root)).toBeUndefined();
+    const inBody = { body: { id, cid: String(cid) }, query: {}, token: people.root.token };
+    const { envelope } = await server.call('PUT /api/check-contest-print-status', inBody);
+    expect(envelope.status).toBe(200);
     expect(await audited(cid)).toMatchObject([
       {
         actorUsername: people.owner.username,

@@ -50,7 +50,7 @@ async function loadStatusInContest(
   viewer: Viewer,
   { cid, pidList, includesAfterEnd }: { cid: number; pidList: number[]; includesAfterEnd: boolean },
 ) {
-  const open = await openContest(platform, viewer, cid);
+  const open = await openContest(platform, viewer, cid, 'contestNotFound');
   const known = await loadOwnProgress(platform.database, open, { userId: viewer.id, includesAfterEnd });
   const none = { status: notSubmitted, score: null };
   return Object.fromEntries(pidList.map((pid) => [String(pid), known.get(pid) ?? none]));

@@ -54,7 +54,7 @@ describe('POST /api/get-user-problem-status', () => {
       { pidList: [1], isContestProblemList: false, cid: 5 },
     ]) {
       const { httpStatus, envelope, errorCode } = await ask(body, token);
-      expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'contestMissing']);
+      expect([httpStatus, envelope.status, errorCode]).toEqual([200, 404, 'contestNotFound']);
     }
     const group = await ask({ pidList: [1], isContestProblemList: false, gid: 3 }, token);
     expect(group.errorCode).toBe('groupNotFound');

@@ -277,6 +277,24 @@ describe('a push', () => {
     expect((await clear()).errorCode).toBe('messagesNothingToClear');
   });
 
+  test('refuses to clear an unknown kind in the envelope', async () => {
+    const { token } = await server.addUser();
+    const { httpStatus, envelope, errorCode } = await server.call('DELETE /api/msg/clean', {
+      token,
+      query: { type: 'Everything' },
+    });
+    expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'messagesNothingToClear']);
+  });
+
+  test('names the administrator who wrote it', async () => {
+    const user = await server.addUser();
+    await write({ title: 'by an administrator' });
+    await push();
+    const { envelope } = await server.call('GET /api/msg/sys', { token: user.token, query: {} });
+    const [record] = (envelope.data as { records: { adminId: string | null }[] }).records;
+    expect(record).toHaveProperty('adminId', expect.any(String));
+  });
+
   test.each([
     ['2026-11-15T12:00:00.000Z', '2026-11-15T13:00:00.000Z'],
     ['2026-11-15T12:59:59.999Z', '2026-11-15T13:00:00.000Z'],

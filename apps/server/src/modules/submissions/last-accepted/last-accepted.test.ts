@@ -28,7 +28,7 @@ describe('GET /api/get-last-ac-code', () => {
     expect(envelope.data).toEqual({
       submitId: id,
       language: 'C++ 17',
-      code: `newest <b>&中\n\n/**\n * @runId: ${String(id)}\n * @language: C++ 17\n * @author: ${me.username}\n * @submitTime: 2024-05-01T08:00:00.000+0000\n*/`,
+      code: `newest <b>&中\n\n/**\n * @runId: ${String(id)}\n * @language: C++ 17\n * @author: ${me.username}\n * @submitTime: 2024-05-01 16:00:00\n*/`,
     });
   });
 

@@ -1,4 +1,4 @@
-import { toWireDate } from '@touchstone/contract';
+import { formatSiteTime } from '../../../platform/site-time.ts';
 import type { LastAcceptedRow } from './last-accepted.repository.ts';
 
 /** The start and end of a block comment. */
@@ -23,7 +23,7 @@ export function addOriginComment(
     `@runId: ${String(id)}`,
     `@language: ${language}`,
     `@author: ${author}`,
-    `@submitTime: ${toWireDate(submittedAt)}`,
+    `@submitTime: ${formatSiteTime(submittedAt)}`,
   ];
   return `${code}\n\n${begin}\n${lines.map((line) => ` * ${escapeEnd(line)}`).join('\n')}\n${end}`;
 }

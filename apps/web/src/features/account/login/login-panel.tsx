@@ -1,8 +1,10 @@
-import { Anchor, Tabs } from '@mantine/core';
+import { Anchor, Skeleton, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { getLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { socialProviderQuery } from '../../../lib/social-login.ts';
 import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import classes from '../account-dialogs.module.css';
 import { AccountLoginForm } from './account-login-form.tsx';
@@ -18,8 +20,11 @@ export function LoginPanel() {
   const [chosen, setChosen] = useState<LoginMethod | undefined>(
     getLoginName() === '' ? undefined : 'account',
   );
-  const provider = config?.socialLogin ?? undefined;
+  const { data, isPending } = useQuery(socialProviderQuery);
+  const provider = data ?? undefined;
   const method = chosen ?? (provider === undefined ? 'account' : 'social');
+  // The form must not give way to the QR code while the visitor types.
+  if (isPending && chosen === undefined) return <Skeleton height={280} aria-busy />;
   return (
     <>
       <Tabs

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { defineMessages, useMessages } from '../../../lib/messages.ts';
-import { useWebsiteConfig } from '../../../lib/website-config.ts';
+import { useSocialProvider } from '../../../lib/social-login.ts';
 import classes from '../account-dialogs.module.css';
 import { SocialLoginPanel } from './social-login-panel.tsx';
 
@@ -14,7 +14,7 @@ const wechatRegisterMessages = defineMessages({
 /** The first social login creates an account, so registering and logging in are the same. */
 export function WechatRegisterPanel() {
   const m = useMessages(wechatRegisterMessages);
-  const provider = useWebsiteConfig()?.socialLogin ?? undefined;
+  const provider = useSocialProvider();
   return (
     <>
       <SocialLoginPanel provider={provider} onUseAccount={() => openAccountDialog('Login')} />

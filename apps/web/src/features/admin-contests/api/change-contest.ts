@@ -3,8 +3,8 @@ import { callApi } from '../../../lib/api/index.ts';
 export const showContest = (change: { cid: number; visible: boolean }) =>
   callApi('PUT /api/admin/contest/change-contest-visible', { query: change, toastsError: true });
 
-export const cloneContest = (cid: number) =>
-  callApi('GET /api/admin/contest/clone', { query: { cid }, toastsError: true });
+export const cloneContest = (cid: number, withProblems: boolean) =>
+  callApi('GET /api/admin/contest/clone', { query: { cid, withProblems }, toastsError: true });
 
 export const deleteContest = (cid: number) =>
   callApi('DELETE /api/admin/contest', { query: { cid }, toastsError: true });

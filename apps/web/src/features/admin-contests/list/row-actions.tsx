@@ -84,7 +84,7 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const clone = useMutation({
-    mutationFn: () => cloneContest(contest.id),
+    mutationFn: (withProblems: boolean) => cloneContest(contest.id, withProblems),
     onSuccess: async ({ cid }) => {
       showToast('success', m.cloned);
       await invalidateContests(client);
@@ -108,9 +108,15 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
         <Menu.Item component={Link} to={`${path}/announcement`} leftSection={<IconSpeakerphone {...icon} />}>
           {m.announcements}
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopy {...icon} />} onClick={() => clone.mutate()}>
-          {m.clone}
-        </Menu.Item>
+        {[false, true].map((withProblems) => (
+          <Menu.Item
+            key={String(withProblems)}
+            leftSection={<IconCopy {...icon} />}
+            onClick={() => clone.mutate(withProblems)}
+          >
+            {withProblems ? m.cloneWithProblems : m.clone}
+          </Menu.Item>
+        ))}
         <ProgramItems contestId={contest.id} />
         {boardFormats.map((format) => (
           <Menu.Item

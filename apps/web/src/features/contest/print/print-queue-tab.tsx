@@ -93,7 +93,7 @@ function PrintRow({ print }: { print: Print }) {
   const { id, cid, username, realname, status, gmtCreate } = print;
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
-      callApi('PUT /api/check-contest-print-status', { query: { id, cid }, toastsError: true }),
+      callApi('PUT /api/check-contest-print-status', { query: { id, cid }, body: {}, toastsError: true }),
     onSettled: () => client.invalidateQueries({ queryKey: printsKey(cid) }),
   });
   const isPrinted = status === printedCode;

@@ -40,7 +40,7 @@ const stored: StoredProblem = {
   isRemote: false,
   source: null,
   difficulty: 2,
-  hint: null,
+  hint: '',
   auth: 1,
   ioScore: 100,
   codeShare: false,

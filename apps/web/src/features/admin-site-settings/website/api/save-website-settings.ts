@@ -3,4 +3,4 @@ import type { WebsiteChange } from '../website-values.ts';
 
 /** Settings that are not in the change keep their value. */
 export const saveWebsiteSettings = (change: WebsiteChange) =>
-  callApi('PUT /api/admin/config/set-web-config', { body: change });
+  callApi('PUT /api/admin/config/website', { body: change });

@@ -7,7 +7,10 @@ export interface BoardPage extends DataOf<Calls['POST /api/get-contest-rank']> {
   followed: ReadonlySet<string>;
 }
 export type BoardRow = AcmRankRow | OiRankRow;
-export type BoardProblem = DataOf<Calls['GET /api/get-contest-outsize-info']>['problemList'][number];
+export type BoardProblem = Omit<
+  DataOf<Calls['GET /api/get-contest-outsize-info']>['problemList'][number],
+  'gmtCreate' | 'gmtModified'
+>;
 
 /** `inside` loads the scoreboard as a contestant, with the own row pinned; `outside` loads the public one. */
 export type BoardSide = 'inside' | 'outside';
