@@ -14,6 +14,8 @@ export interface SubmissionReport {
   readonly score?: number;
   /** Why it is not ok. */
   readonly reason?: string;
+  /** Of a slow solution, where the time limit is derived from the others. Null: above it, where the run was stopped. */
+  readonly derivedLimit?: { readonly timeLimitMs: number; readonly belowByMs: number | null };
   /** Why it was not judged. */
   readonly skipped?: string;
 }

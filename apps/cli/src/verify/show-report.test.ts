@@ -43,6 +43,14 @@ describe('the table', () => {
     );
   });
 
+  it.each([
+    [null, 'derived time limit 2000 ms: stopped above it'],
+    [100, 'derived time limit 2000 ms: 100 ms (5 %) below it'],
+  ])('shows how far a slow solution is from a derived limit: %j', (belowByMs, text) => {
+    const slow = { ...fine, derivedLimit: { timeLimitMs: 2000, belowByMs } };
+    expect(showProblem([slow], false)).toContain(`\n      ${text}\n`);
+  });
+
   it('is coloured on a terminal', () => {
     expect(showProblem([fine], true)).toContain('\u001B[32m✓');
     expect(showProblem([wrong], true)).toContain('\u001B[31m✗');

@@ -26,9 +26,19 @@ function showRow(
     isColoured ? styleText(colours[state], text, { validateStream: false }) : text;
   const row = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   const line = `  ${paint(marks[state])} ${state === 'ok' ? row.trimEnd() : paint(row.trimEnd())}`;
-  const why = report.skipped ?? report.reason;
-  if (why === undefined) return line;
+  const why = [report.skipped ?? report.reason, describeLimit(report)].filter((text) => text !== undefined).join('\n');
+  if (why === '') return line;
   return `${line}\n      ${printable(why).slice(0, longestReason).trimEnd().replaceAll('\n', '\n      ')}`;
+}
+
+/** A run is stopped above the limit, so it is not known how much longer it would take. */
+function describeLimit({ derivedLimit }: SubmissionReport): string | undefined {
+  if (derivedLimit === undefined) return undefined;
+  const { timeLimitMs, belowByMs } = derivedLimit;
+  const limit = `derived time limit ${String(timeLimitMs)} ms`;
+  if (belowByMs === null) return `${limit}: stopped above it`;
+  const percent = Math.round((100 * belowByMs) / timeLimitMs);
+  return `${limit}: ${String(belowByMs)} ms (${String(percent)} %) below it`;
 }
 
 function cellsOf(report: SubmissionReport): string[] {

@@ -48,7 +48,32 @@ describe('packages of the ICPC format', () => {
     const skipped = verified.reports.flatMap(({ submission, skipped: why }) =>
       why === undefined ? [] : [submission],
     );
-    expect(skipped).toEqual(javaVerdict() === null ? ['accepted/JuryOne.java', haskell] : [haskell]);
+    const java = ['accepted/JuryOne.java', 'accepted/packages'];
+    expect(skipped.toSorted()).toEqual((javaVerdict() === null ? [...java, haskell] : [haskell]).toSorted());
+  });
+
+  it('2023-07: several passes', () => {
+    expect(of('two-passes')).toEqual({
+      'accepted/doubles.py': ['AC'],
+      'run_time_error/fails-later.py': ['RE'],
+      'wrong_answer/forgets.py': ['WA'],
+      'wrong_answer/miscounts.py': ['WA'],
+    });
+  });
+
+  it('legacy: units of C++, packages of Java, a validator with scripts, an output over 32 MB', () => {
+    expect(of('units')).toEqual({
+      'accepted/packages': [javaVerdict()],
+      'accepted/units': ['AC'],
+      'time_limit_exceeded/hangs.py': ['TLE'],
+    });
+  });
+
+  it('says how far slow solutions are from a derived time limit', () => {
+    const find = (name: string) =>
+      verified.reports.find(({ problem, submission }) => problem === 'units' && submission === name);
+    expect(find('time_limit_exceeded/hangs.py')?.derivedLimit).toMatchObject({ belowByMs: null });
+    expect(find('accepted/units')?.derivedLimit).toBeUndefined();
   });
 
   it('legacy: the default validator, several files, a class that is not Main, memory, annotations', () => {

@@ -23,6 +23,8 @@ export interface CheckerCall {
 export interface Checker {
   readonly program: CompiledProgram;
   readonly call: CheckerCall;
+  /** Undefined: the submission runs once per case. */
+  readonly passLimit: number | undefined;
 }
 
 export interface CheckedCase {
@@ -35,7 +37,7 @@ export interface CheckedCase {
 }
 
 const [inputName, outputName, answerName] = ['case.input', 'case.output', 'case.answer'];
-const feedbackFolder = 'feedback';
+export const feedbackFolder = 'feedback';
 const feedbackFiles = ['score.txt', 'score_multiplier.txt', 'judgemessage.txt'] as const;
 const longestWords = 1024 * 1024;
 

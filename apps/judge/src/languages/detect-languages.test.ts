@@ -14,7 +14,7 @@ const contractNames = [
   ['Java', 'Python2', 'Python3', 'PyPy2', 'PyPy3', 'Golang', 'C#', 'Rust', 'PHP'],
   ['JavaScript Node', 'JavaScript V8', 'Ruby'],
 ].flat();
-const ownNames = ['C++ 23', 'C++ 23 With O2', 'Kotlin', 'TypeScript', 'Pascal'];
+const ownNames = ['C++ 23', 'C++ 23 With O2', 'Kotlin', 'TypeScript', 'Pascal', 'Scripts'];
 
 describe('the language table', () => {
   it('contains exactly the names of the contract and our additions', () => {
@@ -24,7 +24,7 @@ describe('the language table', () => {
   it('uses in its commands only the programs that it declares', () => {
     for (const { name, programs, compile, run, version } of languages) {
       const used = [...compile, run, version].flat().flatMap((part) => /^\{(\w+)\}$/.exec(part)?.[1] ?? []);
-      const known = [...Object.keys(programs), 'includeFolders', 'sourceFile', 'mainClass'];
+      const known = [...Object.keys(programs), 'includeFolders', 'sourceFile', 'mainClass', 'sources'];
       expect(known, name).toEqual(expect.arrayContaining(used));
     }
   });

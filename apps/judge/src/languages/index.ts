@@ -6,6 +6,7 @@ import type { Language } from './language.ts';
 import { csharp, go, pascal, rust } from './other-compiled.ts';
 import { php, ruby } from './other-interpreted.ts';
 import { pythonLanguages } from './python.ts';
+import { scripts } from './scripts.ts';
 
 /** Every language the judge knows. Which of them it offers depends on the machine: see detect-languages.ts. */
 export const languages: readonly Language[] = [
@@ -23,4 +24,5 @@ export const languages: readonly Language[] = [
   kotlin,
   typescript,
   pascal,
+  scripts,
 ];

@@ -13,7 +13,7 @@ import type {
   SubmissionTask,
 } from '@touchstone/contract/judge-messages';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
-import { scaleLimits, type EnforcedLimits } from '@touchstone/rules/judging/limits';
+import { outputLimitBytes, scaleLimits, type EnforcedLimits } from '@touchstone/rules/judging/limits';
 import {
   decideSubmission,
   effectiveCaseMode,
@@ -39,6 +39,8 @@ import { inOwnFolder } from './work-folder.ts';
 export type SubmissionWork = SubmissionTask & {
   /** Only from those who know better than the checker's source how it is called. */
   readonly checkerCall?: CheckerCall | undefined;
+  /** Undefined: by the size of the answer. */
+  readonly outputLimitBytes?: number | undefined;
   /** Other than the usual ones. */
   readonly checkerLimits?: EnforcedLimits | undefined;
   /** Every case runs, one after the other: what one of them measures is not disturbed by the next. */
@@ -160,7 +162,7 @@ async function judgeCase(work: CasesWork, slot: Slot, judged: JudgingCase): Prom
       isTrailingBlankIgnored: task.conditions.isTrailingBlankIgnored,
       inputPath: data.getPath(judged.input),
       answerPath: data.getPath(judged.answer),
-      answerBytes: judged.answer.sizeBytes,
+      outputLimitBytes: task.outputLimitBytes ?? outputLimitBytes(judged.answer.sizeBytes),
       outputPath: join(folder, `${judged.seq}.output`),
       signal: hooks.signal,
     });

@@ -1,5 +1,6 @@
 import type { SubmissionTask } from '@touchstone/contract/judge-messages';
 import { checkerLimits, type EnforcedLimits } from '@touchstone/rules/judging/limits';
+import { findPassLimit } from '@touchstone/rules/judging/multi-pass';
 import { CheckerError, type CheckerCache } from '../checkers/checker-cache.ts';
 import { detectConvention } from '../checkers/checker-convention.ts';
 import type { Checker, CheckerCall } from '../checkers/run-checker.ts';
@@ -36,8 +37,11 @@ async function prepareChecker(
 ): Promise<Checker> {
   if (checker === null) throw new CheckerError('The problem has none.');
   const convention = detectConvention(checker.code, judgeExtraFiles);
+  const call = checkerCall ?? { convention, arguments: [] };
+  const sources = [checker.code, ...Object.values(judgeExtraFiles)];
   return {
     program: await checkers.get(checker, judgeExtraFiles),
-    call: checkerCall ?? { convention, arguments: [] },
+    call,
+    passLimit: call.convention === 'kattis' ? findPassLimit(sources) : undefined,
   };
 }

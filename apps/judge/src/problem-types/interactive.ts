@@ -1,14 +1,16 @@
 import { measureRun } from '@touchstone/rules/judging/case-verdict';
+import { judgeChecker } from '@touchstone/rules/judging/checker-verdict';
 import { judgeInteraction } from '@touchstone/rules/judging/interactive-verdict';
 import { leastOutputBytes, limitInteractiveProgram, limitInteractor } from '@touchstone/rules/judging/limits';
 import { readReport, requestChecker, type Checker } from '../checkers/run-checker.ts';
+import { judgePasses, type PassOutcome } from './judge-passes.ts';
 import type { ProblemType } from './problem-type.ts';
 import { requestProgram } from './run-program.ts';
 
 /** Program and interactor talk to each other; files of the problem's setting play no part. */
 export function createInteractive(interactor: Checker): ProblemType {
-  return async (slot, run) => {
-    const { inputPath, answerPath, limits, signal } = run;
+  return (slot, run) => {
+    const { answerPath, limits, signal } = run;
     const asked = requestProgram({
       program: run.program,
       limits,
@@ -17,17 +19,25 @@ export function createInteractive(interactor: Checker): ProblemType {
       input: { bytes: new Uint8Array() },
       outputBytes: leastOutputBytes,
     });
-    const asking = requestChecker(interactor, {
-      inputPath,
-      answerPath,
-      outputPath: undefined,
-      limits: limitInteractor(limits),
-      signal,
+    return judgePasses(run, interactor.passLimit, async ({ inputPath, adapt }): Promise<PassOutcome> => {
+      const asking = requestChecker(interactor, {
+        inputPath,
+        answerPath,
+        outputPath: undefined,
+        limits: limitInteractor(limits),
+        signal,
+      });
+      const [program, facts] = await slot.runConnected(
+        { ...asked, limits: limitInteractiveProgram(limits) },
+        adapt(asking),
+      );
+      const report = readReport(interactor, facts);
+      const verdict = judgeInteraction(program, limits, report);
+      // A program that failed has no next pass, whatever the interactor wrote.
+      const decided = judgeChecker(report);
+      const isDecidedByIt = verdict.status === decided.status;
+      const checker = isDecidedByIt ? { facts, verdict: decided } : undefined;
+      return { verdict, measured: measureRun(program), checker };
     });
-    const [program, report] = await slot.runConnected(
-      { ...asked, limits: limitInteractiveProgram(limits) },
-      asking,
-    );
-    return { ...judgeInteraction(program, limits, readReport(interactor, report)), ...measureRun(program) };
   };
 }

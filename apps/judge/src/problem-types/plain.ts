@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { statuses } from '@touchstone/contract/statuses';
 import { measureRun } from '@touchstone/rules/judging/case-verdict';
 import { compareOutput, type Comparison } from '@touchstone/rules/judging/compare-output';
-import { outputLimitBytes } from '@touchstone/rules/judging/limits';
 import type { ProblemType } from './problem-type.ts';
 import { runProgram } from './run-program.ts';
 
@@ -17,7 +16,7 @@ export const judgePlain: ProblemType = async (slot, run) => {
   const { facts, failure, output } = await runProgram(slot, {
     ...run,
     input: { path: run.inputPath },
-    outputBytes: outputLimitBytes(run.answerBytes),
+    outputBytes: run.outputLimitBytes,
     outputPath: undefined,
   });
   const measured = measureRun(facts);

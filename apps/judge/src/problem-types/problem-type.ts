@@ -14,7 +14,7 @@ export interface CaseRun {
   readonly isTrailingBlankIgnored: boolean;
   readonly inputPath: string;
   readonly answerPath: string;
-  readonly answerBytes: number;
+  readonly outputLimitBytes: number;
   /** Where the program's output may be kept on the host while the case is judged. */
   readonly outputPath: string;
   readonly signal: AbortSignal;

@@ -33,6 +33,8 @@ export interface FileTree {
   /** Every file below the folder. */
   listFiles(folder: string): readonly TreeEntry[];
   getFile(path: string): TreeFile;
+  /** Links that lead out of the package: they are not part of it. */
+  readonly skippedLinks: readonly string[];
   readText(path: string): Promise<string>;
 }
 
@@ -42,9 +44,10 @@ export interface TreeSource {
   readonly entries: ReadonlyMap<string, TreeEntry>;
   readonly open: (path: string) => Promise<Readable>;
   readonly diskPath: (path: string) => string | undefined;
+  readonly skippedLinks?: readonly string[];
 }
 
-export function createFileTree({ name, entries, open, diskPath }: TreeSource): FileTree {
+export function createFileTree({ name, entries, open, diskPath, skippedLinks = [] }: TreeSource): FileTree {
   const children = Map.groupBy(entries.values(), ({ path }) => parentOf(path));
   const list = (folder: string): readonly TreeEntry[] =>
     (children.get(folder) ?? []).toSorted((one, other) => compareNames(one.name, other.name));
@@ -52,12 +55,16 @@ export function createFileTree({ name, entries, open, diskPath }: TreeSource): F
     list(folder).flatMap((entry) => (entry.isFolder ? listFiles(entry.path) : [entry]));
   const getEntry = (path: string): TreeEntry => {
     const entry = entries.get(path);
-    if (!entry || entry.isFolder) throw new PackageError(path, 'is missing', 'file-missing');
-    return entry;
+    if (entry && !entry.isFolder) return entry;
+    const isLink = skippedLinks.some((link) => path === link || path.startsWith(`${link}/`));
+    throw isLink
+      ? new PackageError(path, 'is a link to a target outside of the package')
+      : new PackageError(path, 'is missing', 'file-missing');
   };
   let readBytes = 0;
   return {
     name,
+    skippedLinks,
     find: (path) => entries.get(path),
     list,
     listFiles,

@@ -1,4 +1,4 @@
-/** A package in a folder. A link is followed only if its target is inside the package. */
+/** A package in a folder. A link is followed only if its target is inside the package; others are left out. */
 import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
@@ -8,23 +8,30 @@ import { createFileTree, deepestFolder, type FileTree, type TreeEntry } from './
 const mostEntries = 50_000;
 
 export async function openFolderTree(root: string, name: string = basename(root)): Promise<FileTree> {
-  const entries = await walk(await realpath(root));
+  const { entries, skippedLinks } = await walk(await realpath(root));
   return createFileTree({
     name,
     entries,
     open: (path) => Promise.resolve(createReadStream(join(root, path))),
     diskPath: (path) => join(root, path),
+    skippedLinks,
   });
 }
 
-async function walk(root: string): Promise<Map<string, TreeEntry>> {
+async function walk(
+  root: string,
+): Promise<{ readonly entries: Map<string, TreeEntry>; readonly skippedLinks: readonly string[] }> {
   const entries = new Map<string, TreeEntry>();
+  const skippedLinks: string[] = [];
   const visit = async (folder: string, depth: number): Promise<void> => {
     if (depth > deepestFolder)
       throw new PackageError(folder, `folders are nested more than ${deepestFolder} deep`);
     for (const child of await readdir(join(root, folder), { withFileTypes: true })) {
       const path = folder === '' ? child.name : `${folder}/${child.name}`;
-      if (child.isSymbolicLink()) await refuseEscape(root, path);
+      if (child.isSymbolicLink() && !(await leadsInside(root, path))) {
+        skippedLinks.push(path);
+        continue;
+      }
       const { size, isFolder } = await look(join(root, path), path);
       if (isFolder && (child.name.startsWith('.') || child.name === '__MACOSX')) continue;
       entries.set(path, { path, name: child.name, isFolder, sizeBytes: size });
@@ -34,7 +41,7 @@ async function walk(root: string): Promise<Map<string, TreeEntry>> {
     }
   };
   await visit('', 0);
-  return entries;
+  return { entries, skippedLinks };
 }
 
 async function look(absolute: string, path: string): Promise<{ size: number; isFolder: boolean }> {
@@ -43,13 +50,14 @@ async function look(absolute: string, path: string): Promise<{ size: number; isF
   return { size: found.size, isFolder: found.isDirectory() };
 }
 
-async function refuseEscape(root: string, path: string): Promise<void> {
+/** False also for a broken link. */
+async function leadsInside(root: string, path: string): Promise<boolean> {
   try {
     const target = relative(root, await realpath(join(root, path)));
-    if (target !== '..' && !target.startsWith(`..${sep}`) && !target.startsWith(sep)) return;
+    return target !== '..' && !target.startsWith(`..${sep}`) && !target.startsWith(sep);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error;
-    throw new PackageError(path, `is a broken link (${String(error.code)})`);
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP'))
+      return false;
+    throw error;
   }
-  throw new PackageError(path, 'is a link to a target outside of the package');
 }

@@ -3,7 +3,7 @@ import type { FileTree } from '../file-tree/file-tree.ts';
 import type { JuryProgram } from '../jury-package/problem-package.ts';
 import { PackageError } from '../package-error.ts';
 import type { ProgramContent } from '../problem-content.ts';
-import { readOwnFile, readOwnValidator } from './output-validator.ts';
+import { readOwnFile, readOwnValidator, withPasses } from './output-validator.ts';
 import type { KattisSettings } from './problem-settings.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { TestCase } from './test-group.ts';
@@ -50,7 +50,8 @@ export async function readChecker(
   const earlier = await findWrittenChecker(own.program);
   if (earlier) return { ...usual, ...earlier, judgeMode: modeOf(settings), givesPoints: false };
   const { checker, judgeExtraFiles } = toCheckerSource(own.program);
-  const code = withConvention(await withArguments(checker, args, own.place), checker.language);
+  const called = withConvention(await withArguments(checker, args, own.place), checker.language);
+  const code = withPasses(called, checker.language, settings);
   return {
     ...usual,
     judgeMode: modeOf(settings),

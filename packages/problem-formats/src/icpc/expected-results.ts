@@ -1,7 +1,10 @@
 /** `@EXPECTED_RESULTS@: …` in a source, as DOMjudge parses it; and `@EXPECTED_SCORE@: …`. */
 import { PackageError } from '../package-error.ts';
 import type { ScoreRange } from '../jury-package/problem-package.ts';
-import { crashes, wrongAnswers, type Verdict } from '../jury-package/verdict.ts';
+import { crashes, verdicts, wrongAnswers, type Verdict } from '../jury-package/verdict.ts';
+
+/** Any result is right. */
+const judged = verdicts.filter((verdict) => verdict !== 'SE');
 
 /** Missing or short output counts as wrong; too much output counts as a crash. */
 const meanings: Readonly<Record<string, readonly Verdict[]>> = {
@@ -23,6 +26,9 @@ const meanings: Readonly<Record<string, readonly Verdict[]>> = {
   'COMPILER-ERROR': ['CE'],
   'COMPILE-ERROR': ['CE'],
   'COMPILATION-ERROR': ['CE'],
+  'CHECK-MANUALLY': judged,
+  // The test suite of DOMjudge submits these, and expects no result of them.
+  'NONE-INVALID-SUBMISSION': judged,
   PARTIAL: ['PA'],
   'PARTIALLY-ACCEPTED': ['PA'],
 };
@@ -70,13 +76,20 @@ function findTag<Value>(
 }
 
 function readVerdicts(text: string, where: string): Verdict[] {
-  const names = text.split(',').map((name) => name.trim().toUpperCase().replaceAll(/[_ ]/g, '-'));
-  const found = names.flatMap((name) => {
-    const meaning = Object.hasOwn(meanings, name) ? meanings[name] : undefined;
-    if (!meaning) throw new PackageError(where, `@EXPECTED_RESULTS@: "${name}" is not known`);
+  const found = text.split(',').flatMap((part) => {
+    const meaning = findMeaning(part.trim().toUpperCase().replaceAll(/[_ ]/g, '-'));
+    if (!meaning) throw new PackageError(where, `@EXPECTED_RESULTS@: "${part.trim()}" is not known`);
     return meaning;
   });
   return [...new Set(found)];
+}
+
+const longestFirst = Object.keys(meanings).toSorted((one, other) => other.length - one.length);
+
+/** Words may follow the name of a result. */
+function findMeaning(name: string): readonly Verdict[] | undefined {
+  const known = longestFirst.find((key) => name.startsWith(key) && !/^[A-Z]/.test(name.slice(key.length)));
+  return known === undefined ? undefined : meanings[known];
 }
 
 function readScore(text: string, where: string): ScoreRange {

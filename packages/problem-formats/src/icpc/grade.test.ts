@@ -36,6 +36,25 @@ function outcomes(verdicts: Record<string, Verdict | CaseOutcome>): Map<string, 
   );
 }
 
+describe('samples of a legacy package without points of their own', () => {
+  const root = (isWithoutScore: boolean): PackageGrading => ({
+    root: group('', legacy({ onReject: 'continue' }), [
+      { ...group('sample', legacy({ acceptScore: 60 }), [testCase('sample/1')]), isWithoutScore },
+      group('secret', legacy({ acceptScore: 60 }), [testCase('secret/1')]),
+    ]),
+    isScoring: true,
+    objective: 'max',
+  });
+
+  it.each([
+    ['are not counted', true, 'AC', { verdict: 'AC', score: 60 }],
+    ['count when they have points', false, 'AC', { verdict: 'AC', score: 120 }],
+    ['must be right', true, 'WA', { verdict: 'WA', score: 60 }],
+  ] as const)('%s', (_, isWithoutScore, sample, expected) => {
+    expect(grade(root(isWithoutScore), outcomes({ 'sample/1': sample, 'secret/1': 'AC' }))).toEqual(expected);
+  });
+});
+
 describe('the default grader of legacy packages', () => {
   const tree = (grading: LegacyGrading, isScoring = false): PackageGrading => {
     const names = ['secret/1', 'secret/2', 'secret/3'];

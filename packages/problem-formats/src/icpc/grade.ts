@@ -29,7 +29,8 @@ export interface Grade {
 
 interface Part {
   readonly verdict: Verdict;
-  readonly score: number;
+  /** Undefined: it does not count. */
+  readonly score: number | undefined;
 }
 
 /** Worst first; an unlisted verdict is not an error. */
@@ -77,7 +78,7 @@ function firstError(verdicts: readonly Verdict[]): Verdict {
   return verdicts.find((verdict) => verdict !== 'AC') ?? 'AC';
 }
 
-function gradeLegacyGroup(group: TestGroup, outcomes: CaseOutcomes): Part {
+function gradeLegacyGroup(group: TestGroup, outcomes: CaseOutcomes): Part & { readonly score: number } {
   const grading = legacyOf(group);
   const parts: Part[] = [];
   for (const part of group.parts) {
@@ -85,7 +86,8 @@ function gradeLegacyGroup(group: TestGroup, outcomes: CaseOutcomes): Part {
     const result = isGroup(part)
       ? gradeLegacyGroup(part, outcomes)
       : gradeLegacyCase(part, grading, outcomes);
-    if (result) parts.push(result);
+    const isUnscored = isGroup(part) && part.isWithoutScore === true;
+    if (result) parts.push(isUnscored ? { ...result, score: undefined } : result);
     if (result && result.verdict !== 'AC' && grading.onReject === 'break') break;
   }
   const verdict = combineVerdicts(
@@ -96,7 +98,7 @@ function gradeLegacyGroup(group: TestGroup, outcomes: CaseOutcomes): Part {
     verdict,
     score: combineScores(
       grading,
-      parts.map(({ score }) => score),
+      parts.flatMap(({ score }) => score ?? []),
     ),
   };
 }

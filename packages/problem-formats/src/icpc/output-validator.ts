@@ -1,5 +1,6 @@
 /** The output validator: the package's own, or the default one. */
 import { readFile } from 'node:fs/promises';
+import { describePassLimit, nextPassFile } from '@touchstone/rules/judging/multi-pass';
 import { PackageError } from '../package-error.ts';
 import type { TreeEntry, FileTree } from '../file-tree/file-tree.ts';
 import type { JuryProgram } from '../jury-package/problem-package.ts';
@@ -31,10 +32,10 @@ export async function readOwnValidator(
   const isCustom =
     settings.validation === 'custom' || (settings.validation === 'by-folder' && place !== undefined);
   if (!isCustom) {
-    if (settings.isInteractive)
+    if (settings.isInteractive || settings.passLimit !== undefined)
       throw new PackageError(
         'problem.yaml',
-        'an interactive problem needs a validator of its own',
+        'an interactive or multi-pass problem needs a validator of its own',
         'checker-missing',
       );
     checkDefaultArguments(cases);
@@ -63,7 +64,16 @@ export async function readOutputValidator(
 ): Promise<OutputValidator> {
   const { own, notes } = await readOwnValidator(folder, settings, cases);
   if (!own) return { program: await ourValidator(), notes };
-  return { program: await keepScore(own.program, own.place, settings.isScoring), notes };
+  const program = await keepScore(own.program, own.place, settings.isScoring);
+  const [language] = program.languages;
+  return { program: { ...program, code: withPasses(program.code, language, settings) }, notes };
+}
+
+/** The judge learns the number of passes from the source. */
+export function withPasses(code: string, language: string, { passLimit }: KattisSettings): string {
+  if (passLimit === undefined) return code;
+  const sign = /^(Py|Ruby)/.test(language) ? '#' : '//';
+  return `${sign} ${nextPassFile}, ${describePassLimit(passLimit)}\n${code}`;
 }
 
 async function ourValidator(): Promise<JuryProgram> {
@@ -102,12 +112,14 @@ function checkDefaultArguments(cases: readonly TestCase[]): void {
 
 async function readProgram(folder: FileTree, place: string, settings: KattisSettings): Promise<JuryProgram> {
   const { path, entries } = chooseProgram(folder, place, settings.edition);
-  const script = entries.find(({ name }) => name === 'build' || name === 'run');
-  if (script) throw new PackageError(script.path, 'validators with build or run scripts are not supported');
   const files: Record<string, string> = {};
   for (const entry of entries) {
     const name = entry.path.slice(path.length + 1);
     files[name] = settings.fillIn(await folder.readText(entry.path));
+  }
+  if (files['build'] !== undefined || files['run'] !== undefined) {
+    const { build = '', ...extraFiles } = files;
+    return { languages: ['Scripts'], code: build, extraFiles };
   }
   const known = [...new Set(Object.keys(files).flatMap((name) => findLanguageByFile(name) ?? []))];
   const isMixedC =

@@ -24,29 +24,39 @@ const shared = {
   hint: z.unknown().optional(),
   description: z.unknown().optional(),
 };
+const score = z.union([z.number().min(0), z.string()]).nullish();
+const aggregation = z.enum(['pass-fail', 'sum', 'min']).nullish();
 const groupSchema = z.strictObject({
   ...shared,
   scoring: z
     .strictObject({
-      score: z.union([z.number().min(0), z.string()]).nullish(),
-      aggregation: z.enum(['pass-fail', 'sum', 'min']).nullish(),
+      score,
+      aggregation,
       require_pass: list,
     })
     .nullish(),
   static_validation: z.unknown().optional(),
+  // Names of the later drafts, without the `scoring` around them.
+  max_score: score,
+  score_aggregation: aggregation,
+  require_pass: list,
+  static_validation_score: z.unknown().optional(),
+  input_visualizer_args: z.unknown().optional(),
 });
 const caseSchema = z.strictObject(shared);
 
 export function readPointsGroup(file: SettingsFile): PointsGroupSettings {
   const content = file.parse(groupSchema);
   const { scoring } = content;
-  if (content.static_validation !== undefined && content.static_validation !== false)
-    throw file.fail(['static_validation'], 'static validators are not supported');
+  for (const key of ['static_validation', 'static_validation_score'] as const)
+    if (content[key] !== undefined && content[key] !== false && content[key] !== null)
+      throw file.fail([key], 'static validators are not supported');
+  const requiredPasses = content.require_pass ?? scoring?.require_pass;
   refuseArguments(file, content.args);
   return {
-    aggregation: scoring?.aggregation ?? undefined,
-    maximum: readMaximum(file, scoring?.score),
-    requiredPasses: scoring?.require_pass == null ? [] : [scoring.require_pass].flat(),
+    aggregation: content.score_aggregation ?? scoring?.aggregation ?? undefined,
+    maximum: readMaximum(file, content.max_score ?? scoring?.score),
+    requiredPasses: requiredPasses == null ? [] : [requiredPasses].flat(),
     validatorArguments: readValidatorArguments(content),
   };
 }

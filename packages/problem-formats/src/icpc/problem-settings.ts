@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { usualPassLimit } from '@touchstone/rules/judging/multi-pass';
 import type { TimeLimitDerivation } from '../jury-package/problem-package.ts';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import { emptySettings, readSettings, type SettingsFile } from '../settings-file.ts';
@@ -10,6 +11,8 @@ export interface KattisSettings {
   readonly edition: 'legacy' | '2023-07';
   readonly isScoring: boolean;
   readonly isInteractive: boolean;
+  /** Undefined: a submission runs once per case. */
+  readonly passLimit: number | undefined;
   /** Legacy packages declare their validator; later ones simply contain one. */
   readonly validation: 'default' | 'custom' | 'by-folder';
   readonly validatorArguments: readonly string[];
@@ -18,6 +21,8 @@ export interface KattisSettings {
   readonly rootGrading: LegacyGroupSettings;
   readonly timeLimitMs: number | TimeLimitDerivation;
   readonly memoryLimitMb: number;
+  /** Undefined: the usual limit of the judge. */
+  readonly outputLimitMb: number | undefined;
   /** Replaces `{{name}}` in sources and settings of test groups. */
   readonly fillIn: (text: string) => string;
   readonly notes: readonly string[];
@@ -26,8 +31,8 @@ export interface KattisSettings {
 const legacyVersions = ['legacy', 'legacy-icpc'];
 const laterVersions = ['2023-07', '2023-07-draft', '2025-09', '2025-09-draft', 'draft'];
 const defaultMemoryMb = 2048;
-/** The output size the judge keeps if the length of a correct output is unknown. */
-const mostOutputMb = 32;
+/** The largest output that a judge stores. */
+const mostOutputMb = 512;
 const describedKeys = [
   'problem_format_version',
   'type',
@@ -43,6 +48,9 @@ const ignoredKeys = [
 ].flat();
 
 const positive = z.number().positive('must be more than 0');
+const constantValue = z.union([z.string(), z.number(), z.boolean()]);
+/** Newer packages may describe a constant by an object with its value. */
+const constant = z.union([constantValue, z.looseObject({ value: constantValue }).transform(({ value }) => value)]);
 const schema = z.looseObject({
   problem_format_version: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).nullish(),
@@ -60,12 +68,13 @@ const schema = z.looseObject({
         .nullish(),
       memory: positive.nullish(),
       output: positive.nullish(),
+      validation_passes: z.int().min(2, 'must be at least 2').nullish(),
     })
     .nullish(),
   validation: z.string().nullish(),
   validator_flags: z.union([z.string(), z.array(z.coerce.string()), z.number()]).nullish(),
   grading: olderGradingSchema.nullish(),
-  constants: z.record(z.string().regex(/^[a-zA-Z_]\w*$/), z.union([z.string(), z.number()])).nullish(),
+  constants: z.record(z.string().regex(/^[a-zA-Z_]\w*$/), constant).nullish(),
 });
 type Content = z.output<typeof schema>;
 
@@ -76,14 +85,17 @@ export async function readProblemSettings(folder: FileTree): Promise<KattisSetti
   const edition = readEdition(file, content);
   const types = readTypes(file, content);
   const validation = readValidation(file, content);
-  const outputMb = content.limits?.output ?? 0;
-  if (outputMb > mostOutputMb)
+  const outputLimitMb = content.limits?.output ?? undefined;
+  if (outputLimitMb !== undefined && outputLimitMb > mostOutputMb)
     throw file.fail(['limits', 'output'], `outputs of more than ${mostOutputMb} MB are not supported`);
+  const isMultiPass = types.includes('multi-pass') || validation.includes('multi-pass');
   const unknown = file.keys.filter((key) => !describedKeys.includes(key) && !ignoredKeys.includes(key));
   return {
     edition,
     isScoring: types.includes('scoring'),
     isInteractive: types.includes('interactive') || validation.includes('interactive'),
+    passLimit: isMultiPass ? (content.limits?.validation_passes ?? usualPassLimit) : undefined,
+    outputLimitMb: outputLimitMb === undefined ? undefined : Math.ceil(outputLimitMb),
     validation: edition === '2023-07' ? 'by-folder' : validation[0] === 'custom' ? 'custom' : 'default',
     validatorArguments: readArguments(content.validator_flags),
     objective: content.grading?.objective ?? 'max',
@@ -107,9 +119,8 @@ function readEdition(
 function readTypes(file: SettingsFile, { type }: Content): readonly string[] {
   const types = type == null ? ['pass-fail'] : [type].flat().flatMap((text) => text.split(/[\s,]+/));
   for (const one of types) {
-    if (one === 'multi-pass' || one === 'submit-answer')
-      throw file.fail(['type'], `"${one}" is not supported`);
-    if (!['pass-fail', 'scoring', 'interactive'].includes(one))
+    if (one === 'submit-answer') throw file.fail(['type'], `"${one}" is not supported`);
+    if (!['pass-fail', 'scoring', 'interactive', 'multi-pass'].includes(one))
       throw file.fail(['type'], `"${one}" is not known`);
   }
   return types;
@@ -118,19 +129,19 @@ function readTypes(file: SettingsFile, { type }: Content): readonly string[] {
 function readValidation(file: SettingsFile, { validation }: Content): readonly string[] {
   const words = (validation ?? 'default').split(/\s+/).filter((word) => word !== '');
   const isKnown = ['default', 'custom'].includes(words[0] ?? '');
-  const unknown = words.slice(1).find((word) => !['score', 'interactive'].includes(word));
+  const unknown = words.slice(1).find((word) => !['score', 'interactive', 'multi-pass'].includes(word));
   if (!isKnown || unknown !== undefined || (words[0] === 'default' && words.length > 1))
     throw file.fail(
       ['validation'],
-      `"${validation}" is not supported: default, or custom with score or interactive`,
+      `"${validation}" is not supported: default, or custom with score, interactive or multi-pass`,
     );
   return words;
 }
 
-function makeFillIn(constants: Readonly<Record<string, string | number>>): (text: string) => string {
+function makeFillIn(constants: Readonly<Record<string, string | number | boolean>>): (text: string) => string {
   if (Object.keys(constants).length === 0) return (text) => text;
   return (text) =>
-    text.replaceAll(/\{\{([a-zA-Z_]\w*)\}\}/g, (whole, name: string) =>
+    text.replaceAll(/\{\{ *([a-zA-Z_]\w*) *\}\}/g, (whole, name: string) =>
       Object.hasOwn(constants, name) ? String(constants[name]) : whole,
     );
 }

@@ -1,5 +1,6 @@
 /** ICPC/Kattis problem packages, legacy and since 2023-07, as problems of the site. */
 import { problemDefaults, problemLimits } from '@touchstone/contract/problem-limits';
+import { outputLimitBytes } from '@touchstone/rules/judging/limits';
 import type { Archive } from '../archive/open-archive.ts';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import type { JuryProgram } from '../jury-package/problem-package.ts';
@@ -29,7 +30,7 @@ async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
   const site = await readSiteSettings(tree);
   const description = await readDescription(tree);
   const attachments = createAttachments(tree);
-  const statements = await readStatements(tree, attachments);
+  const statements = await readStatements(tree, { attachments, fillIn: settings.fillIn });
   const tests = await readTestData(tree, settings);
   const scored = scoreCases(tests, settings);
   const secret = tests.parts.filter((part) => part.name === 'secret').filter(isGroup);
@@ -42,6 +43,7 @@ async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
   const title = (chooseName(description.names) ?? statements.title ?? '').trim();
   if (title === '') throw new PackageError('problem.yaml', 'name', 'title-missing');
   const { limits, notes: limitNotes } = readLimits(settings);
+  const outputNotes = noteOutputLimit(settings, scored.cases);
   const { hint } = statements.statement;
   const talks = await readInteractions(tree);
   const problem: ProblemContent = {
@@ -79,6 +81,8 @@ async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
     ...statements.notes,
     ...scored.notes,
     ...limitNotes,
+    ...outputNotes,
+    ...tree.skippedLinks.map((file) => note('file-not-used', { file })),
     ...noteChecker(tree, checker, settings),
     ...solutionNotes,
     ...(Object.keys(included).length > 0 && site === undefined
@@ -106,6 +110,15 @@ function readLimits({ timeLimitMs, memoryLimitMb }: KattisSettings): {
   if (limits.timeMs < timeMs)
     notes.push(note('limit-clamped', { detail: `time_limit: ${limits.timeMs} ms` }));
   return { limits, notes };
+}
+
+/** The site derives the limit from the answers. */
+function noteOutputLimit({ outputLimitMb }: KattisSettings, cases: ProblemContent['cases']): FormatNote[] {
+  if (outputLimitMb === undefined) return [];
+  const largest = Math.max(...cases.map(({ answer }) => answer.sizeBytes));
+  const allowedMb = outputLimitBytes(largest) / 1024 / 1024;
+  if (outputLimitMb <= allowedMb) return [];
+  return [note('limit-clamped', { detail: `output: ${String(Math.floor(allowedMb))} MB` })];
 }
 
 /** The stack counts as memory, and Java does not allow a larger one. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { findPassLimit } from '@touchstone/rules/judging/multi-pass';
 import { openFolderTree } from '../file-tree/folder-tree.ts';
 import type { Expectation, ProblemPackage } from '../jury-package/problem-package.ts';
 import { writeFiles } from '../testing/write-files.ts';
@@ -39,6 +40,7 @@ describe('a minimal package', () => {
       memoryLimitMb: 2048,
       stackLimitMb: 1000,
       areScaled: false,
+      outputLimitMb: undefined,
     });
     expect(problem.judgeMode).toBe('spj');
     expect(problem.checker?.program.code).toContain('float_tolerance');
@@ -67,14 +69,14 @@ describe('a minimal package', () => {
   });
 
   it('replaces constants, except in test data', async () => {
-    const yaml = 'problem_format_version: 2023-07\nconstants: {limit: 7}\n';
-    const code = 'n = {{limit}} # {{other}}\n';
+    const yaml = 'problem_format_version: 2023-07\nconstants: {limit: 7, is_on: true, big: {value: 9}}\n';
+    const code = 'n = {{limit}}, {{is_on}}, {{ big }} # {{other}}\n';
     const { submissions } = await read({
       ...later,
       'problem.yaml': yaml,
       'submissions/accepted/sum.py': code,
     });
-    expect(submissions[0]?.program).toMatchObject({ code: 'n = 7 # {{other}}\n' });
+    expect(submissions[0]?.program).toMatchObject({ code: 'n = 7, true, 9 # {{other}}\n' });
   });
 
   it('adds included files, language-specific before common ones', async () => {
@@ -187,6 +189,9 @@ describe('expectations', () => {
     ['/* @EXPECTED_RESULTS@: CORRECT */', ['AC']],
     ['   @EXPECTED_RESULTS@: run-error,NO-OUTPUT', ['RE', 'MLE', 'WA', 'PE']],
     ['# @EXPECTED_RESULTS@: COMPILER-ERROR', ['CE']],
+    ['# @EXPECTED_RESULTS@: CHECK-MANUALLY', ['AC', 'PA', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE']],
+    ['# @EXPECTED_RESULTS@: NONE-INVALID-SUBMISSION', ['AC', 'PA', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE']],
+    ['# @EXPECTED_RESULTS@: TIMELIMIT (because of the loop), RUN-ERROR on some machines', ['TLE', 'RE', 'MLE']],
     ['int main; // @EXPECTED_RESULTS@: TIMELIMIT', ['TLE']],
     ['This shows the @EXPECTED_RESULTS@: tag.\n@EXPECTED_RESULTS@: CORRECT', ['AC']],
   ])('follow from the annotation %s', async (line, verdicts) => {
@@ -229,6 +234,32 @@ describe('expectations', () => {
   });
 });
 
+describe('a validator', () => {
+  const custom = { ...minimal, 'problem.yaml': 'validation: custom\nlimits: {time_limit: 1, output: 200}' };
+
+  it('with scripts has its build script as source', async () => {
+    const { checker, limits } = await read({
+      ...custom,
+      'output_validators/a/build': 'make\n',
+      'output_validators/a/run': './it\n',
+    });
+    expect(checker?.program).toEqual({
+      languages: ['Scripts'],
+      code: 'make\n',
+      extraFiles: { run: './it\n' },
+    });
+    expect(limits.outputLimitMb).toBe(200);
+  });
+
+  it.each([
+    ['validation: custom multi-pass', 2],
+    ['validation: custom multi-pass\nlimits: {validation_passes: 7}', 7],
+  ])('of several passes says how many: %j', async (yaml, passes) => {
+    const { checker } = await read({ ...custom, 'problem.yaml': yaml, 'output_validators/a.cpp': 'int a;' });
+    expect(findPassLimit([checker?.program.code ?? ''])).toBe(passes);
+  });
+});
+
 describe('errors name file, line and field', () => {
   it.each<[string, Record<string, string>, string | RegExp]>([
     ['unsound YAML', { 'problem.yaml': 'name: Sum\nlimits: {time_limit: [1\n' }, /^problem\.yaml:\d: /],
@@ -248,9 +279,19 @@ describe('errors name file, line and field', () => {
       'problem.yaml:1: problem_format_version: "2077-01" is not supported',
     ],
     [
-      'multi-pass problems',
-      { 'problem.yaml': 'name: a\ntype: [multi-pass]' },
-      'problem.yaml:2: type: "multi-pass" is not supported',
+      'problems without a program',
+      { 'problem.yaml': 'name: a\ntype: [submit-answer]' },
+      'problem.yaml:2: type: "submit-answer" is not supported',
+    ],
+    [
+      'several passes without a validator',
+      { 'problem.yaml': 'problem_format_version: 2023-07\ntype: multi-pass' },
+      'problem.yaml: an interactive or multi-pass problem needs a validator of its own',
+    ],
+    [
+      'an output that no judge stores',
+      { 'problem.yaml': 'limits: {output: 513}' },
+      'problem.yaml:1: limits.output: outputs of more than 512 MB are not supported',
     ],
     [
       'a time limit that is none',
@@ -267,11 +308,6 @@ describe('errors name file, line and field', () => {
       'two validators',
       { 'problem.yaml': 'validation: custom', 'output_validators/a.py': '', 'output_validators/b.py': '' },
       /more than one validator/,
-    ],
-    [
-      'scripts',
-      { 'problem.yaml': 'validation: custom', 'output_validators/a/run': '', 'output_validators/a/b.py': '' },
-      'output_validators/a/run: validators with build or run scripts are not supported',
     ],
     [
       'an unknown option',

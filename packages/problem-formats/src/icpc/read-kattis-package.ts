@@ -28,6 +28,7 @@ export async function readKattisPackage(folder: FileTree): Promise<ProblemPackag
       // The format limits total memory including the stack. Java does not allow a stack of more than a gigabyte.
       stackLimitMb: Math.min(settings.memoryLimitMb, mostStackMb),
       areScaled: false,
+      outputLimitMb: settings.outputLimitMb,
     },
     fileIo: site?.fileIo ?? null,
     isTrailingBlankIgnored: true,
@@ -45,6 +46,10 @@ export async function readKattisPackage(folder: FileTree): Promise<ProblemPackag
     })),
     grading: { root: grading, isScoring: settings.isScoring, objective: settings.objective },
     submissions,
-    notes: [...settings.notes, ...validator.notes],
+    notes: [
+      ...settings.notes,
+      ...validator.notes,
+      ...folder.skippedLinks.map((path) => `${path}: left out, because the link leads out of the package`),
+    ],
   };
 }

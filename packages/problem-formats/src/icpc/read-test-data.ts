@@ -52,6 +52,8 @@ export async function readTestData(folder: FileTree, settings: KattisSettings): 
 interface OwnSettings {
   readonly inherited: Inherited;
   readonly points: PointsGroupSettings | undefined;
+  /** Whether the group has a settings file of its own. */
+  readonly hasFile: boolean;
 }
 
 async function readOwnSettings(
@@ -67,12 +69,13 @@ async function readOwnSettings(
       file === undefined ? inherited : readLegacyGroup(await readSettings(folder, file), inherited);
     // Those of problem.yaml come first, as in the format's own tools.
     const validatorArguments = [...settings.validatorArguments, ...legacy.validatorArguments];
-    return { inherited: { legacy, validatorArguments, maximum: undefined }, points: undefined };
+    const inheritedSettings = { legacy, validatorArguments, maximum: undefined };
+    return { inherited: inheritedSettings, points: undefined, hasFile: file !== undefined };
   }
   const points =
     file === undefined ? undefined : readPointsGroup(await readSettings(folder, file, settings.fillIn));
   const validatorArguments = points?.validatorArguments ?? above.validatorArguments;
-  return { inherited: { ...above, validatorArguments }, points };
+  return { inherited: { ...above, validatorArguments }, points, hasFile: file !== undefined };
 }
 
 /** They apply only to the group that declares them. */
@@ -85,7 +88,7 @@ function withoutRootSettings(settings: LegacyGroupSettings): LegacyGroupSettings
 
 async function readGroup(reading: Reading, path: string, above: Inherited): Promise<TestGroup> {
   const { folder, settings } = reading;
-  const { inherited, points } = await readOwnSettings(reading, path, above);
+  const { inherited, points, hasFile } = await readOwnSettings(reading, path, above);
   const entries = folder.list(path);
   const isTop = path === 'data/secret';
   const aggregation = points?.aggregation ?? (isTop ? 'sum' : 'pass-fail');
@@ -102,7 +105,8 @@ async function readGroup(reading: Reading, path: string, above: Inherited): Prom
   }
   const ordered = parts.toSorted(([one], [other]) => compareNames(one, other)).map(([, part]) => part);
   const grading = chooseGrading(settings, inherited, { aggregation, maximum, partMaximum, points });
-  return { name: path.slice('data/'.length), parts: ordered, grading };
+  const isWithoutScore = settings.isScoring && path === 'data/sample' && !hasFile;
+  return { name: path.slice('data/'.length), parts: ordered, grading, isWithoutScore };
 }
 
 function chooseGrading(

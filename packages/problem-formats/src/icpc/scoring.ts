@@ -110,7 +110,8 @@ function* noteLosses(root: TestGroup, secret: TestGroup): Generator<FormatNote> 
   }
   const { grading } = root;
   const sample = root.parts.find((part) => isGroup(part) && part.name === 'sample');
-  if (grading.kind === 'legacy' && !grading.ignoresSample && sample && isGroup(sample)) {
+  const counts = sample && isGroup(sample) && sample.isWithoutScore !== true;
+  if (grading.kind === 'legacy' && !grading.ignoresSample && counts) {
     const own = sample.grading.kind === 'legacy' ? sample.grading.acceptScore : 0;
     if (own !== 0) yield note('scoring-simplified', { file: 'data/sample', detail: `accept_score: ${own}` });
   }

@@ -25,11 +25,14 @@ export interface IcpcStatements extends MergedStatement {
 }
 
 /** Markdown before LaTeX before PDF, which can only be linked. */
-export async function readStatements(tree: FileTree, attachments: Attachments): Promise<IcpcStatements> {
+export async function readStatements(
+  tree: FileTree,
+  { attachments, fillIn }: { readonly attachments: Attachments; readonly fillIn: (text: string) => string },
+): Promise<IcpcStatements> {
   const files = chooseFiles(tree);
   const notes: FormatNote[] = [];
   const statements: LanguageStatement[] = [];
-  for (const file of files) statements.push(await readStatement(tree, file, { attachments, notes }));
+  for (const file of files) statements.push(await readStatement(tree, file, { attachments, fillIn, notes }));
   const merged = mergeStatements(statements);
   if (!merged)
     throw new PackageError('statement', 'problem.<language>.md or .tex is missing', 'statement-missing');
@@ -58,13 +61,15 @@ function readName(entry: TreeEntry): StatementFile[] {
 
 interface Context {
   readonly attachments: Attachments;
+  /** Fills in the constants of the package. */
+  readonly fillIn: (text: string) => string;
   readonly notes: FormatNote[];
 }
 
 async function readStatement(
   tree: FileTree,
   { entry, language, kind }: StatementFile,
-  { attachments, notes }: Context,
+  { attachments, fillIn, notes }: Context,
 ): Promise<LanguageStatement> {
   const file = entry.path;
   const beside = (name: string): string => `${file.slice(0, file.lastIndexOf('/') + 1)}${name}`;
@@ -75,7 +80,7 @@ async function readStatement(
       notes.push(note('statement-converted', { file, detail: 'PDF' }));
       return { language, title: null, description, input: '', output: '', hint: null };
     }
-    const text = await tree.readText(file);
+    const text = fillIn(await tree.readText(file));
     if (kind === 'md') {
       const linked = relinkMarkdown(text, attachments, (target) =>
         isRelative(target) ? beside(target) : undefined,

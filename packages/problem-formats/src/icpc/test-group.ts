@@ -7,6 +7,8 @@ export interface TestGroup {
   /** In judging order. */
   readonly parts: readonly (TestGroup | TestCase)[];
   readonly grading: GroupGrading;
+  /** The samples of a legacy package that say nothing about points: their verdicts count, and they have no score. */
+  readonly isWithoutScore?: boolean;
 }
 
 export interface TestCase {

@@ -2,13 +2,14 @@
  * Writes a problem as a legacy ICPC package, which DOMjudge, Kattis' tools and `touchstone verify` read. What the format
  * cannot express is in `touchstone.json`, and a comment at the top of problem.yaml names what other judges will miss.
  */
+import { findPassLimit } from '@touchstone/rules/judging/multi-pass';
 import { stringify } from 'yaml';
 import type { CaseContent, ProblemContent } from '../problem-content.ts';
 import { safeFileName } from '../safe-file-name.ts';
 import type { ArchiveWriter } from '../write-archive.ts';
 import { ignoreTrailingBlanks } from './checker.ts';
 import { siteSettingsFile, writeSiteSettings, type SiteSettings } from './site-settings.ts';
-import { canBeValidator, writeChecker } from './write-checker.ts';
+import { canBeValidator, isValidator, writeChecker } from './write-checker.ts';
 import { writeStatements } from './write-statement.ts';
 import { writeSolutions } from './write-solutions.ts';
 
@@ -53,18 +54,28 @@ const writeKeywords = (tags: readonly string[]): string | readonly string[] =>
 
 function writeSettings(problem: ProblemContent): string {
   const { title, statement, tags, limits, judgeMode, isTrailingBlankIgnored } = problem;
+  const passLimit = findPasses(problem);
   const settings = {
     name: title,
     ...(statement.source !== null && { source: statement.source }),
     ...(tags.length > 0 && { keywords: writeKeywords(tags) }),
     type: problem.scoring === 'oi' ? 'scoring' : 'pass-fail',
-    limits: { memory: limits.memoryMb },
-    validation: judgeMode === 'interactive' ? 'custom interactive' : 'custom',
+    limits: { memory: limits.memoryMb, ...(passLimit !== undefined && { validation_passes: passLimit }) },
+    validation: [
+      'custom',
+      ...(judgeMode === 'interactive' ? ['interactive'] : []),
+      ...(passLimit === undefined ? [] : ['multi-pass']),
+    ].join(' '),
     ...(judgeMode === 'default' && isTrailingBlankIgnored && { validator_flags: ignoreTrailingBlanks }),
   };
   const comments = listLosses(problem).map((loss) => `# ${loss}\n`);
   return `${comments.join('')}${stringify(settings)}`;
 }
+
+const findPasses = ({ checker, judgeExtraFiles }: ProblemContent): number | undefined =>
+  checker !== null && isValidator(checker.code)
+    ? findPassLimit([checker.code, ...Object.values(judgeExtraFiles)])
+    : undefined;
 
 /** What other judges do not read. */
 function listLosses(problem: ProblemContent): string[] {

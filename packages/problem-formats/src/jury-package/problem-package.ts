@@ -43,6 +43,8 @@ export interface PackageLimits {
   readonly stackLimitMb: number;
   /** Site limits apply to C and C++ and are scaled for others; those of ICPC packages apply to every language. */
   readonly areScaled: boolean;
+  /** Undefined: the usual limit of the judge. */
+  readonly outputLimitMb?: number | undefined;
 }
 
 /** The limit is derived from the slowest submission that must pass in time. */

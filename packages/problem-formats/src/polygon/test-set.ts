@@ -113,7 +113,7 @@ function refuseMissing(tree: FileTree, tests: readonly ExpectedTest[]): void {
   if (inputs.length > 0 || answers.length === tests.length)
     throw new PackageError(
       inputs[0]?.input ?? answers[0]?.answer ?? path,
-      `${missing} of ${tests.length}: full package needed`,
+      `not a full package: ${missing} of ${tests.length} tests are not generated`,
       'tests-not-generated',
     );
   const [answer] = answers;

@@ -137,9 +137,9 @@ describe('a program in Java', () => {
       code: files['Other.java'],
       sources: ['Main.java'],
     });
-    const both = { 'A.java': `class A { ${main} }\nclass B { ${main} }` };
-    expect(assemble('java', both, 'B')).toMatchObject({
-      code: expect.stringContaining('B.main(args)'),
+    const both = { 'A.java': `class B { ${main} }\nclass A { ${main} }` };
+    expect(assemble('java', both, 'A')).toMatchObject({
+      code: expect.stringContaining('A.main(args)'),
       sources: ['A.java'],
     });
   });

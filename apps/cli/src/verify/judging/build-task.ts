@@ -46,8 +46,12 @@ export function buildTask(input: TaskInput): SubmissionWork {
     judgeExtraFiles: { ...checker?.extraFiles },
     cases: [...input.cases],
     checkerCall: checker?.call,
+    outputLimitBytes: toBytes(problem.limits.outputLimitMb),
   };
 }
+
+const toBytes = (megabytes: number | undefined): number | undefined =>
+  megabytes === undefined ? undefined : megabytes * 1024 * 1024;
 
 export const sourceOf = ({ code, sources = [] }: JuryProgram, language: string): ProgramSource => ({
   language,

@@ -65,7 +65,7 @@ export async function verifyPackage(verification: Verification): Promise<Submiss
     if (!('program' in one)) return one;
     const judged =
       measured.results.get(one.submission.name) ?? (await judge(verification, one, measured.timeLimitMs));
-    return reportOf(problem, one, judged);
+    return reportOf(problem, one, { ...judged, timeLimitMs: measured.timeLimitMs });
   };
   const output = createOrderedOutput();
   const verifyInOrder = async (one: Ready | SubmissionReport, index: number): Promise<SubmissionReport> => {
@@ -126,12 +126,13 @@ async function findTimeLimit(verification: Verification, ready: readonly Ready[]
   );
   // A submission that fails otherwise has no meaningful time.
   const times = judged.flatMap(([, { result, comparison }]) => (comparison.ok ? (result.timeMs ?? []) : []));
-  if (times.length === 0)
+  // Solutions of a scoring package may all miss full marks: then the smallest limit of the format applies.
+  if (times.length === 0 && problem.grading?.isScoring !== true)
     throw new PackageError(
       'problem.yaml',
       'limits: there is no time limit, and no accepted submission that runs here to derive one from',
     );
-  return { timeLimitMs: deriveTimeLimitMs(derivation, Math.max(...times)), results: new Map(judged) };
+  return { timeLimitMs: deriveTimeLimitMs(derivation, Math.max(0, ...times)), results: new Map(judged) };
 }
 
 /** A program that does not compile with one standard of its language may with another. */
@@ -181,10 +182,22 @@ async function judgeIn(
   return { language, result, comparison };
 }
 
+/** A speed difference between machines shows where the limit is derived: how far a slow solution is from it. */
+function describeDerivedLimit(
+  { limits }: ProblemPackage,
+  { expectation: { verdicts, boundsTimeLimit } }: PackageSubmission,
+  { result, got, timeLimitMs }: { result: SubmissionResult; got: string; timeLimitMs: number },
+): Pick<SubmissionReport, 'derivedLimit'> {
+  const isSlow = verdicts.includes('TLE') || got === 'TLE';
+  if (typeof limits.timeLimitMs === 'number' || result.timeMs === null || !isSlow || boundsTimeLimit) return {};
+  const belowByMs = got === 'TLE' ? null : Math.max(0, timeLimitMs - result.timeMs);
+  return { derivedLimit: { timeLimitMs, belowByMs } };
+}
+
 function reportOf(
   problem: ProblemPackage,
   { submission }: Ready,
-  { language, result, comparison }: Judged,
+  { language, result, comparison, timeLimitMs }: Judged & { readonly timeLimitMs: number },
 ): SubmissionReport {
   const { got, ok, score, reason } = comparison;
   return {
@@ -198,5 +211,6 @@ function reportOf(
     ok,
     ...(score !== undefined && { score }),
     ...(reason !== undefined && { reason }),
+    ...describeDerivedLimit(problem, submission, { result, got, timeLimitMs }),
   };
 }

@@ -1,0 +1,2 @@
+task, *rest = input().split()
+print({'hide': rest[0]}[task])

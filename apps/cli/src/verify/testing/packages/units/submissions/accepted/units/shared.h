@@ -1,0 +1,2 @@
+struct Lines { long count; };
+long print_lines(Lines lines, int number);
