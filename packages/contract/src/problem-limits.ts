@@ -30,7 +30,7 @@ export const problemDefaults = {
   memoryMb: 256,
   stackMb: 128,
   difficulty: 0,
-  checkerLanguage: 'C',
+  checkerLanguage: 'C++',
   /** Default full score of an OI problem. */
   fullScore: 100,
 } as const;

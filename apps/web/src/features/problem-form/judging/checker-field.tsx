@@ -1,10 +1,13 @@
 import { Button, Modal, Select } from '@mantine/core';
 import { IconCircleCheck, IconHammer } from '@tabler/icons-react';
+import { problemDefaults } from '@touchstone/contract/problem-limits';
+import { findCheckerAdvice } from '@touchstone/rules/checker-advice';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { compileChecker } from '../api/compile-checker.ts';
 import { FieldNote } from '../parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
@@ -91,7 +94,18 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
         />
         <FieldNote id={note} error={error} hint={m.checkerHint[mode]} />
       </div>
-      <CompileErrorDialog failure={compile.error} onClose={compile.reset} />
+      <CompileErrorDialog
+        failure={compile.error}
+        onClose={compile.reset}
+        onUseCpp={
+          languages.includes(problemDefaults.checkerLanguage)
+            ? () => {
+                form.set('spjLanguage', problemDefaults.checkerLanguage);
+                compile.mutate();
+              }
+            : undefined
+        }
+      />
     </div>
   );
 }
@@ -123,9 +137,18 @@ function CompileState({ isCompiling }: { isCompiling: boolean }) {
   );
 }
 
-function CompileErrorDialog({ failure, onClose }: { failure: Error | null; onClose: () => void }) {
+interface CompileErrorDialogProps {
+  failure: Error | null;
+  onClose: () => void;
+  /** Undefined: the site offers no C++. */
+  onUseCpp: (() => void) | undefined;
+}
+
+function CompileErrorDialog({ failure, onClose, onUseCpp }: CompileErrorDialogProps) {
   const m = useMessages(judgingMessages);
+  const { spjCode: code, spjLanguage: language } = useForm().get().values;
   const text = failure === null ? '' : toFormFailure(failure, {}).text;
+  const advice = failure === null ? undefined : findCheckerAdvice({ code, language }, text);
   return (
     <Modal
       opened={failure !== null}
@@ -134,6 +157,16 @@ function CompileErrorDialog({ failure, onClose }: { failure: Error | null; onClo
       size={760}
       closeButtonProps={{ 'aria-label': m.close }}
     >
+      {advice !== undefined && (
+        <FormAlert kind="info">
+          {m.advice[advice]}
+          {advice === 'testlib-needs-cpp' && onUseCpp !== undefined && (
+            <Button size="xs" variant="default" ml={12} onClick={onUseCpp}>
+              {m.useCpp}
+            </Button>
+          )}
+        </FormAlert>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <pre className={classes['compileError']} tabIndex={0}>
         {text}

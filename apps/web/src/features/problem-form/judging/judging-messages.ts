@@ -37,6 +37,11 @@ export const judgingMessages = defineMessages({
     mustCompile: '代码有改动，保存之前需要编译',
     stored: '与已保存的相同',
     compileFailed: '编译失败',
+    advice: {
+      'testlib-needs-cpp': 'testlib.h 只能用于 C++，请把语言改为 C++ 再编译。',
+      'testlib-is-provided': '评测机自带 testlib.h，请写成 #include "testlib.h"，不需要上传。',
+    },
+    useCpp: '改用 C++ 编译',
     close: '关闭',
     caseMode: '测试点模式',
     caseModes: {
@@ -86,6 +91,11 @@ export const judgingMessages = defineMessages({
     mustCompile: '程式碼有更改，儲存之前需要編譯',
     stored: '與已儲存的相同',
     compileFailed: '編譯失敗',
+    advice: {
+      'testlib-needs-cpp': 'testlib.h 只能用於 C++，請把語言改為 C++ 再編譯。',
+      'testlib-is-provided': '評測機已提供 testlib.h，請寫成 #include "testlib.h"，不需要上載。',
+    },
+    useCpp: '改用 C++ 編譯',
     close: '關閉',
     caseMode: '測試點模式',
     caseModes: {
@@ -142,6 +152,11 @@ export const judgingMessages = defineMessages({
     mustCompile: 'The code has changed. Compile it before saving',
     stored: 'Same as saved',
     compileFailed: 'Compilation failed',
+    advice: {
+      'testlib-needs-cpp': 'testlib.h works in C++ only. Select C++ as the language and compile again.',
+      'testlib-is-provided': 'The judge provides testlib.h. Write #include "testlib.h"; you need not upload it.',
+    },
+    useCpp: 'Compile as C++',
     close: 'Close',
     caseMode: 'Test case mode',
     caseModes: {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { findCheckerAdvice } from './checker-advice.ts';
+
+const missing = 'fatal error: testlib/testlib.h: No such file or directory';
+
+test.each([
+  ['C', '#include "testlib.h"', 'error: unknown type name', 'testlib-needs-cpp'],
+  ['Python3', '#include <testlib.h>', '', 'testlib-needs-cpp'],
+  ['C++', '#include "testlib/testlib.h"', missing, 'testlib-is-provided'],
+  ['C++ 17', '# include <Testlib.h>', missing, 'testlib-is-provided'],
+  ['C++', '#include "testlib.h"', 'error: expected ;', undefined],
+  ['C', '#include <stdio.h> // no testlib.h', 'error', undefined],
+])('%s with %s', (language, code, message, expected) => {
+  expect(findCheckerAdvice({ code, language }, message)).toBe(expected);
+});
