@@ -26,7 +26,9 @@ function showRow(
     isColoured ? styleText(colours[state], text, { validateStream: false }) : text;
   const row = cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   const line = `  ${paint(marks[state])} ${state === 'ok' ? row.trimEnd() : paint(row.trimEnd())}`;
-  const why = [report.skipped ?? report.reason, describeLimit(report)].filter((text) => text !== undefined).join('\n');
+  const why = [report.skipped ?? report.reason, describeLimit(report)]
+    .filter((text) => text !== undefined)
+    .join('\n');
   if (why === '') return line;
   return `${line}\n      ${printable(why).slice(0, longestReason).trimEnd().replaceAll('\n', '\n      ')}`;
 }

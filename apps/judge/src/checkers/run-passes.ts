@@ -34,7 +34,11 @@ export const requestPass = (request: RunRequest, files: PassFiles, isFirst: bool
     : [...request.files, { name: stateBefore, source: { path: files.stateBeforePath } }],
   collect: [
     ...request.collect,
-    { name: `${feedbackFolder}/${nextPassFile}`, maximumBytes: checkerOutputBytes, path: files.nextInputPath },
+    {
+      name: `${feedbackFolder}/${nextPassFile}`,
+      maximumBytes: checkerOutputBytes,
+      path: files.nextInputPath,
+    },
     { name: stateAfter, maximumBytes: checkerOutputBytes, path: files.statePath },
   ],
 });

@@ -50,7 +50,10 @@ const ignoredKeys = [
 const positive = z.number().positive('must be more than 0');
 const constantValue = z.union([z.string(), z.number(), z.boolean()]);
 /** Newer packages may describe a constant by an object with its value. */
-const constant = z.union([constantValue, z.looseObject({ value: constantValue }).transform(({ value }) => value)]);
+const constant = z.union([
+  constantValue,
+  z.looseObject({ value: constantValue }).transform(({ value }) => value),
+]);
 const schema = z.looseObject({
   problem_format_version: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).nullish(),
@@ -138,7 +141,9 @@ function readValidation(file: SettingsFile, { validation }: Content): readonly s
   return words;
 }
 
-function makeFillIn(constants: Readonly<Record<string, string | number | boolean>>): (text: string) => string {
+function makeFillIn(
+  constants: Readonly<Record<string, string | number | boolean>>,
+): (text: string) => string {
   if (Object.keys(constants).length === 0) return (text) => text;
   return (text) =>
     text.replaceAll(/\{\{ *([a-zA-Z_]\w*) *\}\}/g, (whole, name: string) =>

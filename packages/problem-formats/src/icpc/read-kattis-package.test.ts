@@ -191,7 +191,10 @@ describe('expectations', () => {
     ['# @EXPECTED_RESULTS@: COMPILER-ERROR', ['CE']],
     ['# @EXPECTED_RESULTS@: CHECK-MANUALLY', ['AC', 'PA', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE']],
     ['# @EXPECTED_RESULTS@: NONE-INVALID-SUBMISSION', ['AC', 'PA', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE']],
-    ['# @EXPECTED_RESULTS@: TIMELIMIT (because of the loop), RUN-ERROR on some machines', ['TLE', 'RE', 'MLE']],
+    [
+      '# @EXPECTED_RESULTS@: TIMELIMIT (because of the loop), RUN-ERROR on some machines',
+      ['TLE', 'RE', 'MLE'],
+    ],
     ['int main; // @EXPECTED_RESULTS@: TIMELIMIT', ['TLE']],
     ['This shows the @EXPECTED_RESULTS@: tag.\n@EXPECTED_RESULTS@: CORRECT', ['AC']],
   ])('follow from the annotation %s', async (line, verdicts) => {

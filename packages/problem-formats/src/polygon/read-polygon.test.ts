@@ -123,12 +123,20 @@ describe('a Polygon package that cannot be imported', () => {
     [
       'a standard package',
       without(usual, 'tests/02', 'tests/01.a', 'tests/02.a'),
-      { code: 'tests-not-generated', file: 'tests/02', detail: 'not a full package: 1 of 2 tests are not generated' },
+      {
+        code: 'tests-not-generated',
+        file: 'tests/02',
+        detail: 'not a full package: 1 of 2 tests are not generated',
+      },
     ],
     [
       'no answers at all',
       without(usual, 'tests/01.a', 'tests/02.a'),
-      { code: 'tests-not-generated', file: 'tests/01.a', detail: 'not a full package: 2 of 2 tests are not generated' },
+      {
+        code: 'tests-not-generated',
+        file: 'tests/01.a',
+        detail: 'not a full package: 2 of 2 tests are not generated',
+      },
     ],
     ['one answer missing', without(usual, 'tests/02.a'), { code: 'answer-missing', file: 'tests/02.a' }],
     ['a manual test missing', without(usual, 'tests/01'), { code: 'input-missing', file: 'tests/01' }],

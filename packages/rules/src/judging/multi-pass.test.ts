@@ -22,9 +22,24 @@ describe('after a pass', () => {
   });
   it.each([
     ['the next one follows', verdict(statuses.accepted), { number: 1, limit: 2, hasNext: true }, 'next'],
-    ['the verdict counts', verdict(statuses.accepted), { number: 1, limit: 2, hasNext: false }, statuses.accepted],
-    ['a refusal is final', verdict(statuses.wrongAnswer), { number: 1, limit: 2, hasNext: true }, statuses.wrongAnswer],
-    ['too many are a fault', verdict(statuses.accepted), { number: 2, limit: 2, hasNext: true }, statuses.systemError],
+    [
+      'the verdict counts',
+      verdict(statuses.accepted),
+      { number: 1, limit: 2, hasNext: false },
+      statuses.accepted,
+    ],
+    [
+      'a refusal is final',
+      verdict(statuses.wrongAnswer),
+      { number: 1, limit: 2, hasNext: true },
+      statuses.wrongAnswer,
+    ],
+    [
+      'too many are a fault',
+      verdict(statuses.accepted),
+      { number: 2, limit: 2, hasNext: true },
+      statuses.systemError,
+    ],
   ] as const)('%s', (_, given, pass, expected) => {
     const decided = decidePass(given, pass);
     expect(decided === 'next' ? decided : decided.status).toBe(expected);

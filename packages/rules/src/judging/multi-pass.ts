@@ -30,7 +30,10 @@ export interface Pass {
 }
 
 /** What follows a pass: another one, or the final verdict. */
-export function decidePass(verdict: CheckerVerdict, { number, limit, hasNext }: Pass): 'next' | CheckerVerdict {
+export function decidePass(
+  verdict: CheckerVerdict,
+  { number, limit, hasNext }: Pass,
+): 'next' | CheckerVerdict {
   if (!hasNext || verdict.status !== statuses.accepted) return verdict;
   if (number < limit) return 'next';
   const message = `The checker asks for more than ${String(limit)} passes.`;

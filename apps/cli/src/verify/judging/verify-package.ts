@@ -189,7 +189,8 @@ function describeDerivedLimit(
   { result, got, timeLimitMs }: { result: SubmissionResult; got: string; timeLimitMs: number },
 ): Pick<SubmissionReport, 'derivedLimit'> {
   const isSlow = verdicts.includes('TLE') || got === 'TLE';
-  if (typeof limits.timeLimitMs === 'number' || result.timeMs === null || !isSlow || boundsTimeLimit) return {};
+  if (typeof limits.timeLimitMs === 'number' || result.timeMs === null || !isSlow || boundsTimeLimit)
+    return {};
   const belowByMs = got === 'TLE' ? null : Math.max(0, timeLimitMs - result.timeMs);
   return { derivedLimit: { timeLimitMs, belowByMs } };
 }

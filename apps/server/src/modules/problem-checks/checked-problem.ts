@@ -20,8 +20,8 @@ export async function checkMayStart(
   await enforceRateLimit({ database, clock }, 'problem-check', viewer.id);
 }
 
-/** Runs inside the transaction that starts the check. Returns the judging data. */
-export async function lockAndLoadJudging(transaction: Queryable, viewer: Viewer, problemId: number) {
+/** Runs inside the transaction that starts the check. */
+export async function limitRunningChecks(transaction: Queryable, viewer: Viewer, problemId: number) {
   await lockCheckStart(transaction);
   const running = await countProblemsUnderCheck(transaction, {
     userId: viewer.id,
@@ -29,6 +29,9 @@ export async function lockAndLoadJudging(transaction: Queryable, viewer: Viewer,
   });
   const maximum = problemCheckLimits.runningMaximum;
   if (running >= maximum) throw callError('checksTooMany', { maximum });
+}
+
+export async function loadJudging(transaction: Queryable, problemId: number) {
   const judging = await findProblemJudging(transaction, problemId);
   if (judging === undefined) throw callError('problemNotFound');
   if (judging.cases.length === 0) throw callError('checkWithoutCases');

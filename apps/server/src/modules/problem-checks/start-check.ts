@@ -7,17 +7,27 @@ import type { Platform } from '../../platform/platform.ts';
 import { targetOfProblem } from '../problem-administration/index.ts';
 import { listLanguageNames, listProblemSolutions } from '../problems/index.ts';
 import { queueProgramChecks } from '../submissions/index.ts';
-import { lockAndLoadJudging, checkMayStart } from './checked-problem.ts';
+import { checkMayStart, limitRunningChecks, loadJudging } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
 /** Judges every solution on every case and replaces the previous check. */
-export async function startCheck({ database, clock, queue }: Parts, by: Actor, problemId: number) {
-  await checkMayStart({ database, clock }, by.viewer, problemId);
+export async function startCheck(parts: Parts, by: Actor, problemId: number) {
+  await checkMayStart(parts, by.viewer, problemId);
+  await queueCheck(parts, by, { problemId, isLimited: true });
+}
+
+/** Without the limit of checks per user: an import checks all its problems. They run in the lane of checks. */
+export async function queueCheck(
+  { database, clock, queue }: Parts,
+  by: Actor,
+  { problemId, isLimited }: { problemId: number; isLimited: boolean },
+) {
   const offered = await listLanguageNames(database);
   await inTransaction(database, async (transaction) => {
-    const conditions = await lockAndLoadJudging(transaction, by.viewer, problemId);
+    if (isLimited) await limitRunningChecks(transaction, by.viewer, problemId);
+    const conditions = await loadJudging(transaction, problemId);
     const solutions = await listProblemSolutions(transaction, problemId);
     if (solutions.length === 0) throw callError('checkWithoutSolutions');
     await deleteCheck(transaction, problemId, 'solutions');

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { targetOfProblem } from '../problem-administration/index.ts';
 import { listLanguageNames } from '../problems/index.ts';
 import { queueProgramChecks } from '../submissions/index.ts';
-import { lockAndLoadJudging, checkMayStart } from './checked-problem.ts';
+import { checkMayStart, limitRunningChecks, loadJudging } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
 import { initialState } from './start-check.ts';
 import { chooseSubmissions, lockSubmissions } from './trials.repository.ts';
@@ -19,7 +19,8 @@ export async function startTrial({ database, clock, queue }: Parts, by: Actor, p
   await checkMayStart({ database, clock }, by.viewer, problemId);
   const offered = await listLanguageNames(database);
   await inTransaction(database, async (transaction) => {
-    const conditions = await lockAndLoadJudging(transaction, by.viewer, problemId);
+    await limitRunningChecks(transaction, by.viewer, problemId);
+    const conditions = await loadJudging(transaction, problemId);
     const chosen = await chooseSubmissions(transaction, problemId, problemCheckLimits.trialMaximum);
     if (chosen.ids.length === 0) throw callError('trialWithoutSubmissions');
     const submissions = await lockSubmissions(transaction, chosen.ids);

@@ -81,6 +81,53 @@ describe('the format', () => {
     expect(await importer.listProblems()).toHaveLength(1);
   });
 
+  test.each([
+    ['qduoj', qduoj],
+    ['fps', fps],
+    ['hydro', hydro],
+    ['icpc', icpc],
+    ['polygon', polygon],
+  ])('imports %s once, although the import is repeated', async (_, content) => {
+    await importer.importAny(content);
+    const { problems } = await importer.importAny(content);
+    expect(problems).toMatchObject([{ outcome: 'skipped' }]);
+    expect(['taken', 'already-imported']).toContain(problems[0]?.reason?.code);
+    expect(await importer.listProblems()).toHaveLength(1);
+    const again = await importer.importAny(content, '?taken=renumber');
+    expect(again.problems).toMatchObject([{ outcome: 'imported' }]);
+  });
+
+  test('takes the short name of an ICPC package as display id', async () => {
+    const files = {
+      'hello/problem.yaml': 'name: ICPC\n',
+      'hello/problem_statement/problem.en.md': 'Add.',
+      'hello/data/secret/1.in': '1\n',
+      'hello/data/secret/1.ans': '1\n',
+    };
+    const report = await importer.importAny(zipOf(files));
+    expect(report.problems).toMatchObject([{ outcome: 'imported', problemId: 'HELLO' }]);
+  });
+
+  test('runs the solutions of a package with their expectations', async () => {
+    const solutions = { 'main:sum.cpp': 'int main() {}\n', 'wrong-answer:minus.cpp': 'int main() {}\n' };
+    const tests = [{ input: '1', answer: '1', attributes: 'method="manual"' }];
+    const { problems } = await importer.importAny(zipOf(polygonPackage({ tests, solutions })));
+    const { envelope } = await importer.server.call('GET /api/admin/problem/check', {
+      token: importer.root.token,
+      query: { pid: problems[0]?.id ?? 0 },
+    });
+    expect(envelope.data).toMatchObject({ programs: [{ name: 'sum.cpp' }, { name: 'minus.cpp' }] });
+  });
+
+  test('names a standard package of Polygon, without English in Chinese', async () => {
+    const files = polygonPackage({ tests: [{ input: '1', answer: '1', attributes: 'method="generated"' }] });
+    const standard = Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('tests/')));
+    const sender = { token: importer.root.token, locale: 'zh-CN' } as const;
+    const { envelope } = await importer.send('/api/file/import-problems', zipOf(standard), sender);
+    const { problems } = envelope.data as { problems: { reason: { text: string } }[] };
+    expect(problems[0]?.reason.text).toMatch(/这不是完整包.*Full 包（1 个测试点中缺 1 个）$/);
+  });
+
   test('reports a truncated file after the problems that were imported', async () => {
     const report = await importer.importAny(fps.replace('</fps>', '<item><title>cut off'));
     expect(report.problems).toMatchObject([

@@ -9,7 +9,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { createProblem, findUnstorableText, targetOfProblem } from '../problem-administration/index.ts';
 import { findProblem, findProblemByDisplayId } from '../problems/index.ts';
-import { describeFault, describeTaken, wordsOf, type Reason } from './import-texts.ts';
+import { describeFault, describeImported, describeTaken, wordsOf, type Reason } from './import-texts.ts';
+import { findTwin } from './problem-exchange.repository.ts';
 import { adaptContent } from './adapt-content.ts';
 
 export interface ImportSettings {
@@ -47,6 +48,10 @@ export async function importProblem(
         authorId: by.viewer.id,
         visibility,
       });
+      // A package without display ids has no other mark of a repeated import.
+      const twin =
+        problem.displayId === null && taken === 'skip' ? await findTwin(transaction, id) : undefined;
+      if (twin !== undefined) throw new AlreadyImported(twin);
       const created = await findProblem(transaction, id);
       const displayId = created?.displayId ?? '';
       await recordAudit(transaction, by, {
@@ -57,10 +62,27 @@ export async function importProblem(
       return { id, displayId, notes };
     });
   } catch (error) {
+    if (error instanceof AlreadyImported) return { reason: importedReason(error.displayId) };
     if (!(error instanceof CallError) || error.envelopeStatus >= 500) throw error;
     return { reason: { code: error.code, words: wordsOf((locale) => error.textIn(locale)) } };
   }
 }
+
+/** Rolls the problem back. */
+class AlreadyImported extends Error {
+  override readonly name = 'AlreadyImported';
+  readonly displayId: string;
+
+  constructor(displayId: string) {
+    super(`the problem is already there as ${displayId}`);
+    this.displayId = displayId;
+  }
+}
+
+const importedReason = (displayId: string): Reason => ({
+  code: 'already-imported',
+  words: describeImported(displayId),
+});
 
 const takenReason = (displayId: string): Reason => ({ code: 'taken', words: describeTaken(displayId) });
 

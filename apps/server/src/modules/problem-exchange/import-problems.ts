@@ -14,6 +14,7 @@ import type { CallOrigin, SpooledFile } from '../../platform/http/call-context.t
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { isDiskFull } from '../../platform/storage/file-store.ts';
+import { queueCheck } from '../problem-checks/index.ts';
 import { listLanguageNames } from '../problems/index.ts';
 import { importProblem, type ImportSettings } from './import-problem.ts';
 import type { ImportProgress } from './import-progress.ts';
@@ -40,7 +41,7 @@ export interface ImportRequest extends Omit<ImportSettings, 'languages' | 'forma
   format: ImportFormat | 'auto';
 }
 
-type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
+type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger' | 'queue'>;
 
 export async function importProblems(
   parts: Parts,
@@ -140,6 +141,15 @@ function reasonOf(code: 'storageFull' | 'serverError'): Reason {
   return { code, words: wordsOf((locale) => error.textIn(locale)) };
 }
 
+/** Runs the solutions of the package. The problem is imported, whether its check starts or not. */
+async function checkSolutions(parts: Parts, by: { viewer: Viewer; origin: CallOrigin }, problemId: number) {
+  try {
+    await queueCheck(parts, by, { problemId, isLimited: false });
+  } catch (error) {
+    parts.logger.error({ err: error, problemId }, 'the solutions of an imported problem were not queued');
+  }
+}
+
 const skip = (name: string, reason: Reason): ImportedProblem => ({
   name,
   displayId: null,
@@ -171,6 +181,7 @@ async function importResult(
     const written = await importProblem(parts, by, problem, settings);
     if ('reason' in written) return { ...reported, outcome: written };
     const { id, displayId } = written;
+    if (problem.solutions.length > 0) await checkSolutions(parts, by, id);
     return { ...reported, displayId, outcome: { id }, notes: [...notes, ...written.notes] };
   } catch (error) {
     const reason = findReason(error);

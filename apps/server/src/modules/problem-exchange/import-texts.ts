@@ -9,6 +9,7 @@ import type {
   FormatNote,
   FormatNoteCode,
 } from '@touchstone/problem-formats/read-result';
+import { translateDetail } from './translate-detail.ts';
 import { describeArchiveError as describeUnreadable } from '../../platform/errors/archive-messages.ts';
 
 const maxSolutions = String(problemCheckLimits.solutionsMaximum);
@@ -50,9 +51,9 @@ const faultTexts: Readonly<Record<FormatFaultCode, Words>> = {
   'answer-missing': ['缺少测试答案', '缺少測試答案', 'an answer of the test data is missing'],
   'too-many-cases': ['测试点过多', '測試點過多', 'there are too many test cases'],
   'tests-not-generated': [
-    '压缩包里没有生成好的测试数据，请导出完整（full）的包',
-    '壓縮檔裏沒有生成好的測試數據，請匯出完整（full）的套件',
-    'the package holds no generated tests; export the full package',
+    '这不是完整包，里面没有生成好的测试数据，请在 Polygon 下载 Full 包',
+    '這不是完整套件，裏面沒有生成好的測試數據，請在 Polygon 下載 Full 套件',
+    'this is not a full package: it has no generated tests; download the full package from Polygon',
   ],
   'checker-missing': ['缺少特判或交互程序', '缺少特判或互動程式', 'the checker is missing'],
   'checker-unsupported': [
@@ -130,16 +131,21 @@ interface Location {
 
 /** `problem.json, line 3: this is not valid JSON (title)`. */
 function compose([simplified, traditional, english]: Words, { file, line = null, detail }: Location): Words {
-  const chinese = (words: string) => {
+  const [simplifiedDetail, traditionalDetail] = detail === null ? ['', ''] : translateDetail(detail);
+  const chinese = (words: string, more: string) => {
     const place = `${file ?? ''}${line === null ? '' : ` 第 ${String(line)} 行`}`.trim();
-    return `${place === '' ? '' : `${place}：`}${words}${detail === null ? '' : `（${detail}）`}`;
+    return `${place === '' ? '' : `${place}：`}${words}${more === '' ? '' : `（${more}）`}`;
   };
   const place = [file, line === null ? null : `line ${String(line)}`]
     .filter((part) => part !== null)
     .join(', ');
   // Only a text without a path starts with a capital letter.
   const text = `${place === '' ? '' : `${place}: `}${english}${detail === null ? '' : ` (${detail})`}`;
-  return [chinese(simplified), chinese(traditional), place === '' ? capitalise(text) : text];
+  return [
+    chinese(simplified, simplifiedDetail),
+    chinese(traditional, traditionalDetail),
+    place === '' ? capitalise(text) : text,
+  ];
 }
 
 export const describeFault = (fault: FormatFault): Words => compose(faultTexts[fault.code], fault);
@@ -156,6 +162,13 @@ export const describeTaken = (displayId: string): Words => [
   `编号 ${displayId} 已被使用`,
   `編號 ${displayId} 已被使用`,
   `The display id ${displayId} is in use`,
+];
+
+/** The same title and test data: a repeated import. */
+export const describeImported = (displayId: string): Words => [
+  `已经导入过，编号 ${displayId}`,
+  `已經匯入過，編號 ${displayId}`,
+  `Already imported as ${displayId}`,
 ];
 
 const order: readonly Locale[] = ['zh-CN', 'zh-HK', 'en-US'];

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
+import { isSuperAdminRole } from '../../lib/roles.ts';
+import { useSession } from '../../lib/session.ts';
 import { EmptyRows } from '../../ui/list-page/empty-rows.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { OwnOnlyNote } from '../../ui/list-page/own-only-note.tsx';
@@ -83,16 +85,20 @@ export function Component() {
   );
 }
 
-function PageActions({ createButton }: { createButton: RefObject<HTMLAnchorElement | null> }) {
+/** Importing and exporting is for super administrators. */
+export function PageActions({ createButton }: { createButton: RefObject<HTMLAnchorElement | null> }) {
   const m = useMessages(problemListMessages);
+  const { user } = useSession();
   return (
     <>
       <PageLink to="/admin/problem/tag" icon={IconTags}>
         {m.tags}
       </PageLink>
-      <PageLink to="/admin/problem/batch-operation" icon={IconArrowsExchange}>
-        {m.transfer}
-      </PageLink>
+      {isSuperAdminRole(user?.roleList ?? []) && (
+        <PageLink to="/admin/problem/batch-operation" icon={IconArrowsExchange}>
+          {m.transfer}
+        </PageLink>
+      )}
       <Button
         ref={createButton}
         component={Link}

@@ -154,7 +154,8 @@ export const judgingMessages = defineMessages({
     compileFailed: 'Compilation failed',
     advice: {
       'testlib-needs-cpp': 'testlib.h works in C++ only. Select C++ as the language and compile again.',
-      'testlib-is-provided': 'The judge provides testlib.h. Write #include "testlib.h"; you need not upload it.',
+      'testlib-is-provided':
+        'The judge provides testlib.h. Write #include "testlib.h"; you need not upload it.',
     },
     useCpp: 'Compile as C++',
     close: 'Close',
