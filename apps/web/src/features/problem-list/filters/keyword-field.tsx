@@ -1,6 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { followKeyword, newKeywordDraft, searchOf } from './keyword-draft.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
 import classes from './filter-bar.module.css';
 
@@ -14,25 +15,18 @@ interface KeywordFieldProps {
   onSearch: (keyword: string, how: { isRefined: boolean }) => void;
 }
 
-/** The text being typed. It follows the URL when something else changes that, such as Back or the reset. */
 function useDraft({ keyword, onSearch }: Pick<KeywordFieldProps, 'keyword' | 'onSearch'>) {
-  const [text, setText] = useState(keyword);
-  const [seen, setSeen] = useState(keyword);
-  const [sent, setSent] = useState(keyword);
-  if (seen !== keyword) {
-    setSeen(keyword);
-    if (keyword !== sent) {
-      setText(keyword);
-      setSent(keyword);
-    }
-  }
+  const [stored, setDraft] = useState(() => newKeywordDraft(keyword));
+  const draft = followKeyword(stored, keyword);
+  if (draft !== stored) setDraft(draft);
   const send = (text: string) => {
-    const wanted = text.trim();
-    if (wanted === sent) return;
-    setSent(wanted);
-    onSearch(wanted, { isRefined: sent !== '' && wanted !== '' });
+    const search = searchOf(draft, text);
+    if (search === undefined) return;
+    setDraft((before) => ({ ...before, sent: search.keyword }));
+    onSearch(search.keyword, { isRefined: search.isRefined });
   };
-  return { text, setText, send };
+  const setText = (text: string) => setDraft((before) => ({ ...before, text }));
+  return { text: draft.text, setText, send };
 }
 
 /** Searches after a pause in typing, and immediately on Enter. */

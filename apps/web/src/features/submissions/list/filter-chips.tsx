@@ -15,7 +15,7 @@ interface Chip {
 /** The active filters; each can be removed alone or all together. */
 export function FilterChips({ filter, change }: Pick<ListFilterControl, 'filter' | 'change'>) {
   const m = useMessages(listMessages);
-  const chips = useChips(filter);
+  const chips = listChips(filter, m, useMessages(verdictMessages));
   if (chips.length === 0) return null;
   return (
     <ul className={classes['chips']}>
@@ -41,9 +41,12 @@ export function FilterChips({ filter, change }: Pick<ListFilterControl, 'filter'
   );
 }
 
-function useChips({ onlyMine, status, username, problemId, isWholeProblemId }: ListFilter): Chip[] {
-  const m = useMessages(listMessages);
-  const names = useMessages(verdictMessages);
+/** In the order of the filters above. */
+export function listChips(
+  { onlyMine, status, username, problemId, isWholeProblemId }: ListFilter,
+  m: (typeof listMessages)['en-US'],
+  names: (typeof verdictMessages)['en-US'],
+): Chip[] {
   const chips: Chip[] = [];
   if (onlyMine) chips.push({ text: m.onlyMine, without: { onlyMine: false } });
   if (status !== undefined)

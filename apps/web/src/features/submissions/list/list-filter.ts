@@ -77,6 +77,10 @@ export function writeListFilter(address: URLSearchParams, filter: ListFilter): U
   return written;
 }
 
+/** A changed filter begins at its first page, unless the change names a page. */
+export const changeListFilter = (address: URLSearchParams, changes: Partial<ListFilter>): URLSearchParams =>
+  writeListFilter(address, { ...parseListFilter(address), page: 1, ...changes });
+
 export const isFiltered = ({ onlyMine, status, username, problemId }: ListFilter): boolean =>
   onlyMine || status !== undefined || username !== '' || problemId !== '';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { parseListFilter, writeListFilter, type ListFilter } from './list-filter.ts';
+import { changeListFilter, parseListFilter, type ListFilter } from './list-filter.ts';
 
 export interface ListFilterControl {
   filter: ListFilter;
@@ -13,7 +13,7 @@ export interface ListFilterControl {
 export function useListFilter(): ListFilterControl {
   const [address, setAddress] = useSearchParams();
   const write = (changes: Partial<ListFilter>, replace: boolean) =>
-    setAddress((before) => writeListFilter(before, { ...parseListFilter(before), page: 1, ...changes }), {
+    setAddress((before) => changeListFilter(before, changes), {
       replace,
       preventScrollReset: changes.page === undefined,
     });

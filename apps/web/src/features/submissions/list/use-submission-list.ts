@@ -9,24 +9,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
-import {
-  useOwnSubmissionUpdates,
-  useSubmissionUpdates,
-  type SubmissionUpdate,
-} from '../../../lib/submission-updates/index.ts';
-import { submissionListQuery, type JudgeRow, type SubmissionPage } from '../api/list-submissions.ts';
-import { isUnderWay, liveFieldsOf, progressOf, type ShownProgress } from '../live-fields.ts';
+import { useOwnSubmissionUpdates, useSubmissionUpdates } from '../../../lib/submission-updates/index.ts';
+import { submissionListQuery, type JudgeRow } from '../api/list-submissions.ts';
+import { isUnderWay, progressOf, type ShownProgress } from '../live-fields.ts';
 import type { ListFilter } from './list-filter.ts';
-
-function patch(page: SubmissionPage, submitId: number, changes: Partial<JudgeRow>): SubmissionPage {
-  const records = page.records.map((row) => (row.submitId === submitId ? { ...row, ...changes } : row));
-  return { ...page, records };
-}
-
-const changesOf = (update: SubmissionUpdate): Partial<JudgeRow> => ({
-  ...liveFieldsOf(update),
-  ...(update.isManual !== null && { isManual: update.isManual }),
-});
+import { changesOf, isKnownRow, patchRows } from './patch-rows.ts';
 
 export function useSubmissionList(filter: ListFilter) {
   const { user } = useSession();
@@ -38,7 +25,7 @@ export function useSubmissionList(filter: ListFilter) {
 
   const patchRow = (submitId: number, changes: Partial<JudgeRow>) =>
     client.setQueryData(query.queryKey, (page) =>
-      page === undefined ? undefined : patch(page, submitId, changes),
+      page === undefined ? undefined : patchRows(page, submitId, changes),
     );
 
   const rows = data?.records ?? [];
@@ -55,8 +42,7 @@ export function useSubmissionList(filter: ListFilter) {
   // Subscribes once the rows are loaded, so that one connection serves both subscriptions.
   const followsOwn = user !== undefined && filter.page === 1 && data !== undefined;
   useOwnSubmissionUpdates(followsOwn, ({ submitId }) => {
-    const isKnown = rows.some((row) => row.submitId === submitId) || announced.current.has(submitId);
-    if (isKnown || isPlaceholderData) return;
+    if (isPlaceholderData || isKnownRow(rows, announced.current, submitId)) return;
     announced.current.add(submitId);
     void refetch();
   });
