@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../ui/testing/a-user.ts';
+import { renderMarkup } from '../../ui/testing/render-markup.tsx';
+import { problemsQuery } from './api/list-problems.ts';
+import { parseListAddress } from './list-address.ts';
+import { problemListMessages } from './problem-list-messages.ts';
+import { Component } from './problem-list-page.tsx';
+
+const m = problemListMessages['en-US'];
+const problem = (pid: number) => ({
+  pid,
+  problemId: `T${String(pid)}`,
+  title: `Problem ${String(pid)}`,
+  difficulty: 0,
+  ac: 1,
+  total: 2,
+  tags: [],
+});
+const render = (search: string, data: unknown, isUser = false) =>
+  renderMarkup(<Component />, {
+    url: `/problem${search}`,
+    queries:
+      data === undefined
+        ? []
+        : [[problemsQuery(parseListAddress(new URLSearchParams(search))).queryKey, data]],
+    ...(isUser && { user: aUser() }),
+  });
+const pageOf = (records: readonly object[], total = records.length) => ({ records, total });
+
+describe('the problem list', () => {
+  it('has a column for the own status of users', () => {
+    expect(render('', pageOf([problem(1)])).names('columnheader')).not.toContain(m.columns.status);
+    expect(render('', pageOf([problem(1)]), true).names('columnheader')).toContain(m.columns.status);
+  });
+
+  it('says that there are no problems at all, or that none matches', () => {
+    expect(render('', pageOf([])).text).toContain(m.empty);
+    const filtered = render('?keyword=sum', pageOf([]));
+    expect(filtered.text).toContain(m.noMatch);
+    expect(filtered.names('button')).toContain(m.reset);
+  });
+
+  it.each([
+    [45, [m.toFirst, m.toLast]],
+    [20, [m.toFirst]],
+  ])('past its end leads back (%i problems)', (total, buttons) => {
+    const names = render('?currentPage=9', pageOf([], total)).names('button');
+    expect(names.filter((name) => name === m.toFirst || name === m.toLast)).toEqual(buttons);
+  });
+
+  it('can be loaded again after an error', () => {
+    expect(render('', new Error('offline')).text).toContain(m.failed);
+  });
+
+  it('is neither empty nor failed while it loads', () => {
+    const { text } = render('', undefined);
+    for (const wrong of [m.empty, m.failed, m.noMatch]) expect(text).not.toContain(wrong);
+  });
+});
