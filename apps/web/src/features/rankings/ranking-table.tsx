@@ -81,7 +81,7 @@ function RankingRow({ kind, user, rank, hasMedal, isOwn }: RankingRowProps) {
         </RateBar>
       </td>
       <td className={classes['rating']}>
-        <span title={m.noRating}>{user.rating ?? '–'}</span>
+        <span title={user.rating === null ? m.noRating : undefined}>{user.rating ?? '–'}</span>
       </td>
       <td className={classes['signature']}>
         <span className={classes['words']} title={signature}>
