@@ -2,8 +2,9 @@
 export type ColumnUnit = 'display' | 'character';
 
 const terminalTab = 8;
-/** Chinese, Japanese, Korean and full-width characters take two columns. */
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
+/** Chinese, Japanese, Korean and full-width characters and emoji take two columns. */
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
 
 const widthOf = (sign: string, column: number) => {
   if (sign === '\t') return terminalTab - (column % terminalTab);
