@@ -52,4 +52,6 @@ export type {
 export type { Judge, JudgeCase, JudgeRow, SubTask } from './shapes/submission.ts';
 export type { UserInfo } from './shapes/user-info.ts';
 export * from './judge-messages.ts';
+export * from './case-feedback.ts';
+export * from './judge-notes.ts';
 export * from './statuses.ts';

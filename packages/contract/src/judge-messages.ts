@@ -7,6 +7,7 @@
  * separately, so that a judge downloads each file once.
  */
 import { z } from 'zod';
+import { judgeNote } from './judge-notes.ts';
 import { finalStatuses } from './statuses.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -136,8 +137,9 @@ const caseResult = z.object({
   timeMs: z.int().min(0),
   memoryKb: z.int().min(0),
   score: z.int().min(0).nullable(),
-  /** The checker's message, or why the program failed. */
+  /** The checker's message, or the note in English. */
   message: z.string().max(longestMessage).nullable(),
+  note: judgeNote.nullish(),
 });
 export type CaseResult = z.output<typeof caseResult>;
 
@@ -150,6 +152,8 @@ const submissionOutcome = {
     .string()
     .max(3 * longestMessage)
     .nullable(),
+  /** About the compilation or the case that decided the verdict. */
+  note: judgeNote.nullish(),
   cases: z.array(caseResult),
 };
 const submissionResult = z.object({ kind: z.literal('submission'), ...submissionOutcome });
@@ -161,7 +165,9 @@ const testRunResult = z.object({
   timeMs: z.int().min(0).nullable(),
   memoryKb: z.int().min(0).nullable(),
   output: z.string().nullable(),
+  /** Standard error, compiler output, or why the judge failed. */
   errorText: z.string().nullable(),
+  note: judgeNote.nullish(),
 });
 export type TestRunResult = z.output<typeof testRunResult>;
 

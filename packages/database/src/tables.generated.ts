@@ -317,6 +317,11 @@ export interface ProblemTable {
     'public' | 'private' | 'contest' | null | undefined,
     'public' | 'private' | 'contest' | null
   >;
+  caseFeedback: ColumnType<
+    'none' | 'position' | 'values',
+    'none' | 'position' | 'values' | undefined,
+    'none' | 'position' | 'values'
+  >;
 }
 
 export interface ProblemCaseTable {
@@ -515,6 +520,7 @@ export interface SubmissionTable {
   contestProblemId: ColumnType<number | null, number | null | undefined, number | null>;
   trainingId: ColumnType<number | null, number | null | undefined, number | null>;
   judgedAsOf: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  note: ColumnType<Json | null, string | null | undefined, string | null>;
 }
 
 export interface SubmissionCaseTable {
@@ -529,6 +535,7 @@ export interface SubmissionCaseTable {
   inputName: string;
   answerName: string;
   message: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<Json | null, string | null | undefined, string | null>;
 }
 
 export interface TagTable {

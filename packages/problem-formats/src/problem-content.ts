@@ -3,7 +3,7 @@
  * export it. Language names are those of the site. Texts are short enough for memory; test data and attachments are
  * not, so they are opened on demand.
  */
-import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract';
+import type { CaseFeedback, CaseMode, JudgeMode, Scoring } from '@touchstone/contract';
 import type { Readable } from 'node:stream';
 
 export interface ProblemContent {
@@ -27,6 +27,7 @@ export interface ProblemContent {
   readonly fileIo: { readonly inputName: string; readonly outputName: string } | null;
   readonly isTrailingBlankIgnored: boolean;
   readonly areCaseResultsOpen: boolean;
+  readonly caseFeedback: CaseFeedback;
   readonly isCodeSharingAllowed: boolean;
   /** Null if all languages are allowed. */
   readonly languages: readonly string[] | null;

@@ -1,7 +1,8 @@
 /** The verdict of a program for which all cases ran, even after failures: the verdict a submission would get. */
 import type { CaseMode } from '@touchstone/contract/judge-messages';
 import { statuses } from '@touchstone/contract/statuses';
-import { skippedMessage, type JudgedCase } from './judging/score.ts';
+import { describeNote } from './judging/note-text.ts';
+import { skippedNote, type JudgedCase } from './judging/score.ts';
 
 /** The checker message of cases that did not run. */
 export const outOfTimeMessage = 'Not run: the time for all cases of this program is used up.';
@@ -43,5 +44,6 @@ const skip = (judged: JudgedCase): JudgedCase => ({
   timeMs: 0,
   memoryKb: 0,
   score: judged.score === null ? null : 0,
-  message: skippedMessage,
+  message: describeNote(skippedNote),
+  note: skippedNote,
 });

@@ -132,7 +132,7 @@ describe('a program for which all cases ran', () => {
       null,
       20,
     ]);
-    expect(decide('acm', 'default', [judged(1, 0), judged(2, 1), judged(3, -1)])).toEqual([1, null, 30]);
+    expect(decide('acm', 'default', [judged(1, 0), judged(2, 1), judged(3, -1)])).toEqual([1, null, 1000]);
   });
 
   test('gets no points for cases that a submission skips in its subtask', () => {

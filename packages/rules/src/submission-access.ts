@@ -59,7 +59,7 @@ export type SubmissionAccess =
   | SubmissionVisibility;
 
 /** Whether the viewer may know that the submission exists. */
-function findBarrier(
+export function findBarrier(
   viewer: SubmissionViewer,
   { ownerId, contest, groupStanding }: SubmissionFacts,
 ): 'missing' | 'login-required' | undefined {
@@ -96,7 +96,7 @@ export function decideSubmissionAccess(
 }
 
 /** In OI contestants do not see their own points while frozen; in ACM they see their own results. */
-const isHiddenByFreeze = ({ isFrozen, isViewerAdmin, scoring }: ContestFacts, isOwner: boolean) =>
+export const isHiddenByFreeze = ({ isFrozen, isViewerAdmin, scoring }: ContestFacts, isOwner: boolean) =>
   isFrozen && !isViewerAdmin && (scoring === 'oi' || !isOwner);
 
 /** The author of the submission and its moderators. */
@@ -109,13 +109,13 @@ const mayModerateContest = (viewer: SubmissionViewer, { isViewerAdmin, isRunning
   isViewerAdmin || (!isRunning && viewer !== undefined && isAnyAdmin(viewer.role));
 
 /** Administrators of the contest or site, and roots of the group. */
-function isModerator(viewer: SubmissionViewer, { contest, groupStanding }: SubmissionFacts): boolean {
+export function isModerator(viewer: SubmissionViewer, { contest, groupStanding }: SubmissionFacts): boolean {
   if (viewer === undefined) return false;
   if (contest !== null) return mayModerateContest(viewer, contest);
   return isAnyAdmin(viewer.role) || isGroupRoot(groupStanding);
 }
 
-function isSharedOutsideContests({ isShared, contest, problem }: SubmissionFacts): boolean {
+export function isSharedOutsideContests({ isShared, contest, problem }: SubmissionFacts): boolean {
   return contest === null && isShared && problem.isCodeSharingAllowed;
 }
 
@@ -167,8 +167,11 @@ export function decideCaseAccess(viewer: SubmissionViewer, submission: Submissio
   }
   if (contest.isViewerAdmin) return { kind: 'visible', areFileNamesShown: true };
   const isOwner = viewer?.id === submission.ownerId;
-  const isTooEarly = contest.isRunning && (contest.scoring === 'acm' || !isOwner);
-  return isTooEarly || isHiddenByFreeze(contest, isOwner)
+  return areCasesHiddenByContest(contest, isOwner)
     ? { kind: 'none' }
     : { kind: 'visible', areFileNamesShown: false };
 }
+
+/** For contestants: a running ACM contest shows no cases, a running OI contest shows the own ones. */
+export const areCasesHiddenByContest = (contest: ContestFacts, isOwner: boolean): boolean =>
+  (contest.isRunning && (contest.scoring === 'acm' || !isOwner)) || isHiddenByFreeze(contest, isOwner);

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { findCompileFailure, tooLargeMessage } from '@touchstone/rules/judging/compile-verdict';
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
+import { findCompileFailure, tooLargeNote } from '@touchstone/rules/judging/compile-verdict';
 import { nameJavaSource } from '@touchstone/rules/judging/java-source';
 import { compiledProgramBytes, compilerOutputBytes, limitCompiler } from '@touchstone/rules/judging/limits';
+import { describeNote } from '@touchstone/rules/judging/note-text';
 import type { InputFile, RunFacts, RunRequest, Slot } from '@touchstone/sandbox';
 import type { CommandLine, CompileLimits, Language } from './language.ts';
 import { compileEnvironment, fillInPrograms, type ReadyLanguage } from './ready-language.ts';
@@ -30,7 +32,7 @@ export interface Compilation {
 
 export type CompileOutcome =
   | { readonly state: 'compiled'; readonly program: CompiledProgram }
-  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'failed'; readonly message: string; readonly note: JudgeNote | null }
   /** The compiler succeeded and created no artefact. */
   | { readonly state: 'no-artefact' };
 
@@ -43,7 +45,7 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
   const extraFiles = Object.entries(compilation.extraFiles).map(([name, text]) => textFile(name, text));
   const code = withoutByteOrderMark(compilation.code);
   const names = nameSource(definition, code);
-  if ('problem' in names) return { state: 'failed', message: names.problem };
+  if ('problem' in names) return { state: 'failed', message: names.problem, note: null };
   const source = textFile(names.sourceFile, code);
   if (definition.compile.length === 0) return compiled(language, [...extraFiles, source]);
 
@@ -54,11 +56,11 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
   const compilerOutput = readCompilerOutput(facts);
   const failure = findCompileFailure(facts, compilerOutput);
   if (failure !== undefined) {
-    return { state: 'failed', message: describeFailure(compilerOutput, failure.reason) };
+    return failCompilation(compilerOutput, failure.note);
   }
   const [collected] = facts.collected;
   if (collected?.state === 'refused' && collected.reason === 'too-large') {
-    return { state: 'failed', message: describeFailure(compilerOutput, tooLargeMessage) };
+    return failCompilation(compilerOutput, tooLargeNote);
   }
   if (collected?.state !== 'collected') return { state: 'no-artefact' };
   const artefact = { name: definition.artefact, source: { path }, isExecutable: true };
@@ -142,8 +144,13 @@ const compiled = (language: ReadyLanguage, files: readonly InputFile[]): Compile
 const readCompilerOutput = ({ standardOutput, standardError }: RunFacts): string =>
   joinLines([standardOutput, standardError].map(({ bytes }) => toShownText(bytes, longestOutput)));
 
-const describeFailure = (compilerOutput: string, reason: string | null): string =>
-  joinLines([compilerOutput, reason ?? '']) || 'The compiler failed without a message.';
+const failCompilation = (compilerOutput: string, note: JudgeNote | null): CompileOutcome => ({
+  state: 'failed',
+  message:
+    joinLines([compilerOutput, (note && describeNote(note)) ?? '']) ||
+    'The compiler failed without a message.',
+  note,
+});
 
 const joinLines = (parts: readonly string[]): string =>
   parts

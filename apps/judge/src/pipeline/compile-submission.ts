@@ -1,12 +1,18 @@
 import type { ProgramSource } from '@touchstone/contract/judge-messages';
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { compileProgram, type CompiledProgram } from '../languages/compile-program.ts';
 import { runInSlot } from '../slots/run-in-slot.ts';
 import { describeFailure } from './failure.ts';
 import type { JudgingParts } from './judging-parts.ts';
 
-export type CompiledSubmission =
-  { readonly program: CompiledProgram } | { readonly status: FinalStatus; readonly message: string };
+export interface FailedCompilation {
+  readonly status: FinalStatus;
+  readonly message: string;
+  readonly note: JudgeNote | null;
+}
+
+export type CompiledSubmission = { readonly program: CompiledProgram } | FailedCompilation;
 
 export interface SubmissionSource {
   readonly source: ProgramSource;
@@ -22,7 +28,7 @@ export async function compileSubmission(
 ): Promise<CompiledSubmission> {
   const language = parts.languages.get(source.language);
   if (language === undefined) {
-    return { status: statuses.systemError, message: `This judge does not offer ${source.language}.` };
+    return fail(statuses.systemError, `This judge does not offer ${source.language}.`);
   }
   const headers = parts.headers.findFolder(language);
   const includeFolders = headers === undefined ? [] : [headers];
@@ -36,9 +42,9 @@ export async function compileSubmission(
       case 'compiled':
         return { program: outcome.program };
       case 'failed':
-        return { status: statuses.compileError, message: outcome.message };
+        return fail(statuses.compileError, outcome.message, outcome.note);
       case 'no-artefact':
-        return { status: statuses.submittedFailed, message: 'Executable file not found.' };
+        return fail(statuses.submittedFailed, 'Executable file not found.');
       default:
         return outcome satisfies never;
     }
@@ -46,6 +52,12 @@ export async function compileSubmission(
     signal.throwIfAborted();
     const message = describeFailure(error);
     if (message === undefined) throw error;
-    return { status: statuses.systemError, message };
+    return fail(statuses.systemError, message);
   }
 }
+
+const fail = (status: FinalStatus, message: string, note: JudgeNote | null = null): FailedCompilation => ({
+  status,
+  message,
+  note,
+});

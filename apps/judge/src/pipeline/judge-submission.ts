@@ -12,14 +12,17 @@ import type {
   SubmissionResult,
   SubmissionTask,
 } from '@touchstone/contract/judge-messages';
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { outputLimitBytes, scaleLimits, type EnforcedLimits } from '@touchstone/rules/judging/limits';
+import { reportTime } from '@touchstone/rules/judging/measures';
+import { describeNote } from '@touchstone/rules/judging/note-text';
 import {
   decideSubmission,
   effectiveCaseMode,
   scoreCase,
   shouldSkipRest,
-  skippedMessage,
+  skippedNote,
 } from '@touchstone/rules/judging/score';
 import { outOfTimeMessage, toSubmissionCases } from '@touchstone/rules/problem-checks-verdict';
 import { SandboxError, type Slot } from '@touchstone/sandbox';
@@ -66,7 +69,7 @@ export async function judgeSubmission(
       folder,
       signal: hooks.signal,
     });
-    if ('status' in compiled) return endWithoutCases(compiled.status, compiled.message);
+    if ('status' in compiled) return endWithoutCases(compiled.status, compiled.message, compiled.note);
     if (task.cases.length === 0) {
       return endWithoutCases(statuses.systemError, 'The problem has no test cases.');
     }
@@ -174,12 +177,18 @@ async function judgeCase(work: CasesWork, slot: Slot, judged: JudgingCase): Prom
   }
 }
 
-const withoutMeasures = (status: FinalStatus, message: string): CaseVerdict => ({
+const withoutMeasures = (status: FinalStatus, message: string | null): CaseVerdict => ({
+  note: null,
   status,
   message,
   fraction: 0,
   timeMs: 0,
   memoryKb: 0,
+const skippedCase: CaseVerdict = {
+  ...withoutMeasures(statuses.cancelled, describeNote(skippedNote)),
+  note: skippedNote,
+};
+
 });
 
 function toCaseResult(
@@ -187,9 +196,11 @@ function toCaseResult(
   { caseId, seq, group, score }: JudgingCase,
   verdict: CaseVerdict,
 ): CaseResult {
-  const { status, fraction, message, timeMs, memoryKb } = verdict;
+  const { status, fraction, message, note, memoryKb } = verdict;
+  const { timeLimitMs } = scaleLimits(task.conditions, task.program.language);
+  const timeMs = reportTime(status, verdict.timeMs, timeLimitMs);
   const earned = task.scoring === 'oi' ? scoreCase(status, fraction, score ?? 0) : null;
-  return { caseId, seq, group, status, timeMs, memoryKb, score: earned, message };
+  return { caseId, seq, group, status, timeMs, memoryKb, score: earned, message, note };
 }
 
 function createTimeBudget(totalMs = Number.POSITIVE_INFINITY) {
@@ -209,11 +220,16 @@ function createTimeBudget(totalMs = Number.POSITIVE_INFINITY) {
   };
 }
 
-const endWithoutCases = (status: FinalStatus, errorMessage: string): SubmissionResult => ({
+const endWithoutCases = (
+  status: FinalStatus,
+  errorMessage: string,
+  note: JudgeNote | null = null,
+): SubmissionResult => ({
   kind: 'submission',
   status,
   timeMs: null,
   memoryKb: null,
+  note,
   score: null,
   errorMessage,
   cases: [],

@@ -1,8 +1,10 @@
 import type { TestRunResult, TestRunTask } from '@touchstone/contract/judge-messages';
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { measureRun } from '@touchstone/rules/judging/case-verdict';
 import { compareOutput } from '@touchstone/rules/judging/compare-output';
 import { outputLimitBytes, scaleLimits } from '@touchstone/rules/judging/limits';
+import { reportTime } from '@touchstone/rules/judging/measures';
 import type { CompiledProgram } from '../languages/compile-program.ts';
 import { toShownText } from '../languages/shown-text.ts';
 import { runProgram } from '../problem-types/run-program.ts';
@@ -30,7 +32,7 @@ export async function runTest(
       folder,
       signal: hooks.signal,
     });
-    if ('status' in compiled) return endWithoutRun(compiled.status, compiled.message);
+    if ('status' in compiled) return endWithoutRun(compiled.status, compiled.message, compiled.note);
     hooks.onJudging?.();
     try {
       return await runOnce(parts, task, compiled.program, hooks.signal);
@@ -50,11 +52,12 @@ async function runOnce(
   signal: AbortSignal,
 ): Promise<TestRunResult> {
   const { conditions, expectedOutput } = task;
+  const limits = scaleLimits(conditions, task.program.language);
   const expected = expectedOutput === null ? undefined : Buffer.from(expectedOutput);
   const { facts, failure, output } = await runInSlot(parts.slots, { queue: 'main', signal }, (slot) =>
     runProgram(slot, {
       program,
-      limits: scaleLimits(conditions, task.program.language),
+      limits,
       fileIo: conditions.fileIo,
       input: { bytes: Buffer.from(`${task.input}\n`) },
       outputBytes: outputLimitBytes(expected?.length),
@@ -63,22 +66,34 @@ async function runOnce(
   );
   const isAsExpected =
     expected === undefined || compareOutput(output, expected, conditions.isTrailingBlankIgnored) === 'equal';
+  const status = failure?.status ?? (isAsExpected ? statuses.accepted : statuses.wrongAnswer);
+  const { timeMs, memoryKb } = measureRun(facts);
+  const note = failure?.note ?? null;
+  // A note is shown apart from the standard error of the program.
+  const reason = note === null ? (failure?.message ?? '') : '';
   const said = toShownText(facts.standardError.bytes, longestText);
-  const words = [failure?.message ?? '', said].filter((text) => text !== '').join('\n');
+  const words = [reason, said].filter((text) => text !== '').join('\n');
   return {
     kind: 'test-run',
-    status: failure?.status ?? (isAsExpected ? statuses.accepted : statuses.wrongAnswer),
-    ...measureRun(facts),
+    status,
+    memoryKb,
+    timeMs: reportTime(status, timeMs, limits.timeLimitMs),
     output: toShownText(output, longestText),
     errorText: words === '' ? null : words,
+    note,
   };
 }
 
-const endWithoutRun = (status: FinalStatus, errorText: string): TestRunResult => ({
+const endWithoutRun = (
+  status: FinalStatus,
+  errorText: string,
+  note: JudgeNote | null = null,
+): TestRunResult => ({
   kind: 'test-run',
   status,
   timeMs: null,
   memoryKb: null,
   output: null,
   errorText,
+  note,
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { statuses } from '@touchstone/contract/statuses';
 import { measureRun } from '@touchstone/rules/judging/case-verdict';
 import { compareOutput, type Comparison } from '@touchstone/rules/judging/compare-output';
+import { describeDifference } from '@touchstone/rules/judging/output-difference';
 import type { ProblemType } from './problem-type.ts';
 import { runProgram } from './run-program.ts';
 
@@ -23,5 +24,7 @@ export const judgePlain: ProblemType = async (slot, run) => {
   if (failure !== undefined) return { ...failure, ...measured, fraction: 0 };
   const answer = await readFile(run.answerPath);
   const status = verdicts[compareOutput(output, answer, run.isTrailingBlankIgnored)];
-  return { status, ...measured, fraction: status === statuses.accepted ? 1 : 0, message: null };
+  const isAccepted = status === statuses.accepted;
+  const note = isAccepted ? undefined : describeDifference(output, answer, run.isTrailingBlankIgnored);
+  return { status, ...measured, fraction: isAccepted ? 1 : 0, note: note ?? null, message: null };
 };

@@ -1,3 +1,4 @@
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import type { FinalStatus } from '@touchstone/contract/statuses';
 import type { ProgramLimits } from '@touchstone/rules/judging/limits';
 import type { Slot } from '@touchstone/sandbox';
@@ -30,6 +31,8 @@ export interface CaseVerdict {
   readonly status: FinalStatus;
   /** From zero to one: what part of the case's score a partial answer earns. */
   readonly fraction: number;
+  /** The reason as a code; null where the message or the status says it. */
+  readonly note: JudgeNote | null;
   readonly message: string | null;
   readonly timeMs: number;
   readonly memoryKb: number;

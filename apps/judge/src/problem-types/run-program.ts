@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { statuses } from '@touchstone/contract/statuses';
-import { judgeRun, type RunVerdict } from '@touchstone/rules/judging/case-verdict';
+import { failRun, judgeRun, type RunVerdict } from '@touchstone/rules/judging/case-verdict';
 import { errorOutputBytes, limitProgram, type ProgramLimits } from '@touchstone/rules/judging/limits';
 import type { CollectedFile, InputFile, RunFacts, RunRequest, Slot } from '@touchstone/sandbox';
 import { byName, type CompiledProgram } from '../languages/compile-program.ts';
@@ -61,11 +61,8 @@ async function readOutputFile(
 ): Promise<{ failure: RunVerdict; output: Uint8Array }> {
   if (file?.state === 'collected') return { failure: undefined, output: file.bytes };
   if (file?.state === 'refused') {
-    const message =
-      file.reason === 'too-large'
-        ? 'The program wrote more output than is allowed.'
-        : 'The output file of the program is not a regular file.';
-    return { failure: { status: statuses.runtimeError, message }, output: nothing };
+    const code = file.reason === 'too-large' ? 'output-limit' : 'output-file-invalid';
+    return { failure: failRun(statuses.runtimeError, { code }), output: nothing };
   }
   if (outputPath !== undefined) await writeFile(outputPath, nothing);
   return { failure: undefined, output: nothing };

@@ -21,7 +21,7 @@ export function createSpecialJudge(checker: Checker, limits: EnforcedLimits): Pr
         const request = requestChecker(checker, { inputPath, answerPath, outputPath, limits, signal });
         const facts = await slot.run(adapt(request));
         const verdict = judgeChecker(readReport(checker, facts));
-        return { verdict, measured, checker: { facts, verdict } };
+        return { verdict: { ...verdict, note: null }, measured, checker: { facts, verdict } };
       });
     } finally {
       await rm(outputPath, { force: true });

@@ -3,6 +3,7 @@
  * the input. Existing clients send many more fields, which are ignored.
  */
 import { z } from 'zod';
+import { caseFeedbacks } from '../case-feedback.ts';
 import { anyAdmin, defineCalls } from '../define-calls.ts';
 import { judgingAspects } from '../judging-aspects.ts';
 import { problemLimits } from '../problem-limits.ts';
@@ -74,6 +75,8 @@ const problemFields = z.object({
   judgeExtraFile: extraFiles(),
   isRemoveEndBlank: flag(),
   openCaseResult: flag(),
+  /** What submitters learn of a wrong answer; of this site only. */
+  caseFeedback: z.enum(caseFeedbacks).nullish(),
   isFileIO: flag(),
   ioReadFileName: anyText(1000),
   ioWriteFileName: anyText(1000),
@@ -148,6 +151,7 @@ export const administeredProblemForm = problem.extend({
   /** When the data that affects judging last changed. */
   caseVersion: z.string(),
   modifiedUser: z.string().nullable(),
+  caseFeedback: z.enum(caseFeedbacks),
   exampleList,
   tags: z.array(tag),
   /** Ids of the allowed languages; null: all. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyAdmin, defineCalls } from '../define-calls.ts';
 import { caseModes, scorings } from '../judge-messages.ts';
+import { judgeNote } from '../judge-notes.ts';
 import { checkDifferences, problemCheckLimits } from '../problem-check-limits.ts';
 import { finalStatuses } from '../statuses.ts';
 import { filledText, identifier, integer, nothing, text, wireDate } from '../wire.ts';
@@ -149,10 +150,10 @@ export const problemChecksCalls = defineCalls({
     data: nothing(),
   },
   'GET /api/admin/problem/check/case': {
-    summary: 'The checker message of one case of one solution.',
+    summary: 'The checker message of one case of one solution, or the reason of its failure.',
     access: anyAdmin,
     query: z.object({ pid: identifier(), program: identifier(), seq: integer({ min: 1 }) }),
-    data: z.object({ message: z.string().nullable() }),
+    data: z.object({ message: z.string().nullable(), note: judgeNote.nullable() }),
   },
   'GET /api/admin/problem/trial': {
     summary: 'The newest trial of the submissions of a problem, as far as it is. Null when there was none.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anonymous, defineCalls, login, withPermission, type Access } from '../define-calls.ts';
+import { judgeNote } from '../judge-notes.ts';
 import { judge, judgeCase, judgeRow, subTask } from '../shapes/submission.ts';
 import {
   displayId,
@@ -20,6 +21,17 @@ const sentCode = 500_000;
 const rejudging = { kind: 'login', roles: ['root'], permission: 'rejudge' } as const satisfies Access;
 
 const oneSubmission = z.object({ submitId: identifier() });
+
+const testRunResult = z.object({
+  status: z.int(),
+  time: z.int().nullable(),
+  memory: z.int().nullable(),
+  userInput: z.string().nullable(),
+  userOutput: z.string().nullable(),
+  expectedOutput: z.string().nullable(),
+  stderr: z.string().nullable(),
+  problemJudgeMode: z.string().nullable(),
+});
 
 /** The maximum page size, so that a whole page can be watched. */
 const watchedAtOnce = 1000;
@@ -63,15 +75,16 @@ export const submissionsCalls = defineCalls({
     summary: 'The result of a test run. A finished result is returned once.',
     access: login,
     query: z.object({ testJudgeKey: text(100) }),
-    data: z.object({
-      status: z.int(),
-      time: z.int().nullable(),
-      memory: z.int().nullable(),
-      userInput: z.string().nullable(),
-      userOutput: z.string().nullable(),
-      expectedOutput: z.string().nullable(),
-      stderr: z.string().nullable(),
-      problemJudgeMode: z.string().nullable(),
+    data: testRunResult,
+  },
+  'GET /api/test-run-result': {
+    summary:
+      'The result of a test run, with the reason of a failure apart from standard error. Returned once.',
+    access: login,
+    query: z.object({ testJudgeKey: text(100) }),
+    data: testRunResult.extend({
+      /** Why the program failed, to be translated. `stderr` does not repeat it. */
+      note: judgeNote.nullable(),
     }),
   },
   'GET /api/get-submission-list': {
@@ -110,6 +123,27 @@ export const submissionsCalls = defineCalls({
         subTaskJudgeCaseVoList: z.array(subTask).nullable(),
       })
       .nullable(),
+  },
+  'GET /api/submission-explanation': {
+    summary: 'Why a submission failed, as far as the viewer may learn it.',
+    access: anonymous,
+    query: oneSubmission,
+    data: z.object({
+      /** About the compilation. */
+      note: judgeNote.nullable(),
+      /** Failed cases with something to say, in the order of judging. */
+      cases: z.array(
+        z.object({
+          seq: z.int(),
+          status: z.int(),
+          /** The case is an example of the statement. */
+          isSample: z.boolean(),
+          note: judgeNote.nullable(),
+          /** The beginning of the message of the checker; null if the note says it. */
+          message: z.string().nullable(),
+        }),
+      ),
+    }),
   },
   'POST /api/check-submissions-status': {
     summary: 'How far submissions are, by their ids. Ids that the viewer may not look at are left out.',

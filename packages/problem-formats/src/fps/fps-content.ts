@@ -46,6 +46,7 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
     isTrailingBlankIgnored: true,
     areCaseResultsOpen: true,
     isCodeSharingAllowed: true,
+    caseFeedback: 'none',
     languages: null,
     tags: [],
     codeTemplates: joinTemplates(listTemplates(item), notes),

@@ -52,6 +52,7 @@ export function toContent(
       fileIo: readFileIo(problem, file),
       isTrailingBlankIgnored: problem.isRemoveEndBlank,
       areCaseResultsOpen: problem.openCaseResult,
+      caseFeedback: document.caseFeedback,
       isCodeSharingAllowed: problem.codeShare,
       languages: document.languages.length === 0 ? null : document.languages,
       tags: document.tags,

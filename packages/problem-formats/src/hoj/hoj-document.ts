@@ -1,4 +1,5 @@
 /** `problem_<number>.json` of an archive in the format of HOJ. */
+import { caseFeedbacks } from '@touchstone/contract/case-feedback';
 import { z } from 'zod';
 import { flag, list, text, wholeNumber } from '../lenient-fields.ts';
 
@@ -60,7 +61,8 @@ export const hojDocument = z.object({
   codeTemplates: list(z.object({ language: z.string(), code: text() })),
   userExtraFile: namedFiles,
   judgeExtraFile: namedFiles,
-  /** The last two are our own; HOJ ignores them. */
+  /** The rest is our own; HOJ ignores it. */
+  caseFeedback: z.enum(caseFeedbacks).catch('none'),
   attachments: list(z.string()),
   solutions: list(
     z.object({ name: z.string(), language: z.string(), code: z.string(), expectedStatuses: list(z.int()) }),

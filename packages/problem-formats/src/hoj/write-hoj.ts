@@ -1,4 +1,4 @@
-/** Writes a problem in the HOJ format, with additions that HOJ ignores (attachments and solutions). */
+/** Writes a problem in the HOJ format, with additions that HOJ ignores (attachments, solutions and feedback). */
 import type { CaseContent, ProblemContent } from '../problem-content.ts';
 import { createNameGiver, safeFileName } from '../safe-file-name.ts';
 import type { ArchiveWriter } from '../write-archive.ts';
@@ -42,6 +42,7 @@ function describe(problem: ProblemContent, cases: readonly NamedCase[]) {
     codeTemplates: problem.codeTemplates,
     userExtraFile: problem.userExtraFiles,
     judgeExtraFile: problem.judgeExtraFiles,
+    caseFeedback: problem.caseFeedback,
     attachments: problem.attachments.map(({ name }) => name),
     solutions: problem.solutions,
   };

@@ -62,6 +62,7 @@ async function readHydroProblem(tree: FileTree): Promise<PackageReading> {
     fileIo: readFileIo(config),
     isTrailingBlankIgnored,
     areCaseResultsOpen: true,
+    caseFeedback: 'none',
     isCodeSharingAllowed: true,
     languages: languages.languages,
     tags: [...new Set(about.tag ?? about.tags ?? [])].filter((word) => word !== ''),

@@ -67,6 +67,7 @@ async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
     fileIo: null,
     isTrailingBlankIgnored: checker.isTrailingBlankIgnored,
     areCaseResultsOpen: true,
+    caseFeedback: 'none',
     isCodeSharingAllowed: true,
     languages: description.languages,
     tags: description.tags,

@@ -35,6 +35,7 @@ const usual: ProblemContent = {
   fileIo: null,
   isTrailingBlankIgnored: true,
   areCaseResultsOpen: true,
+  caseFeedback: 'none',
   isCodeSharingAllowed: true,
   languages: null,
   tags: ['math', '入门'],
@@ -94,7 +95,15 @@ describe('a problem written as an ICPC package', () => {
         solutions: [],
       },
     ],
-    ['cases with points', { scoring: 'oi', cases: [oneCase('a', 10), oneCase('b', 90)], solutions: [] }],
+    [
+      'cases with points',
+      {
+        scoring: 'oi',
+        caseMode: 'default',
+        cases: [oneCase('a', 10), oneCase('b', 90)],
+        solutions: [],
+      },
+    ],
     [
       'a checker of the site',
       {

@@ -55,6 +55,7 @@ export async function readPolygonProblem(tree: FileTree): Promise<PackageReading
     fileIo: readFileIo(problem),
     isTrailingBlankIgnored: true,
     areCaseResultsOpen: true,
+    caseFeedback: 'none',
     isCodeSharingAllowed: true,
     languages: null,
     tags: listElements(problem, 'tags', 'tag').flatMap(({ attributes }) => attributes['value'] ?? []),

@@ -57,6 +57,7 @@ export function toContent(
     isTrailingBlankIgnored: true,
     areCaseResultsOpen: true,
     isCodeSharingAllowed: false,
+    caseFeedback: 'none',
     languages,
     tags: document.tags,
     codeTemplates: joinTemplates(listTemplates(document), notes),

@@ -27,6 +27,7 @@ export const sampleProblem: ProblemContent = {
   fileIo: { inputName: 'sum.in', outputName: 'sum.out' },
   isTrailingBlankIgnored: false,
   areCaseResultsOpen: false,
+  caseFeedback: 'position',
   isCodeSharingAllowed: false,
   languages: ['C', 'C++'],
   tags: ['math', '入门'],

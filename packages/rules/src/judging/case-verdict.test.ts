@@ -1,3 +1,4 @@
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses } from '@touchstone/contract/statuses';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -44,14 +45,21 @@ describe('the verdict of a run', () => {
     expect(judgeRun({ ...fine, ...facts }, limits)?.status).toBe(status);
   });
 
-  test.each<[Partial<RunFacts>, string]>([
-    [{ exitCode: 3 }, 'The program ended with exit code 3.'],
-    [bySignal(11), 'The program was ended by signal 11 (SIGSEGV).'],
-    [bySignal(64), 'The program was ended by signal 64.'],
-    [{ endedBy: 'output', ...bySignal(9) }, 'The program wrote more output than is allowed.'],
-    [{ endedBy: 'wall-time', ...bySignal(9) }, 'The program waited for too long.'],
-  ])('%j is explained', (facts, message) => {
-    expect(judgeRun({ ...fine, ...facts }, limits)?.message).toBe(message);
+  test.each<[Partial<RunFacts>, JudgeNote, string | null]>([
+    [{ exitCode: 3 }, { code: 'exit-code', exitCode: 3 }, 'The program ended with exit code 3.'],
+    [bySignal(11), { code: 'signal', signal: 11 }, 'The program was ended by signal 11 (SIGSEGV).'],
+    [bySignal(64), { code: 'signal', signal: 64 }, 'The program was ended by signal 64.'],
+    [
+      { endedBy: 'output', ...bySignal(9) },
+      { code: 'output-limit' },
+      'The program wrote more output than is allowed.',
+    ],
+    [{ endedBy: 'wall-time', ...bySignal(9) }, { code: 'idle' }, 'The program waited for too long.'],
+    [{ cpuTimeUs: 2_000_000 }, { code: 'time-limit', limitMs: 1000 }, null],
+    [{ isOutOfMemory: true }, { code: 'memory-limit', limitMb: 64 }, null],
+    [{ memoryPeakBytes: 1e9 }, { code: 'memory-limit', limitMb: 64 }, null],
+  ])('%j is explained by a note, and in English for other clients', (facts, note, message) => {
+    expect(judgeRun({ ...fine, ...facts }, limits)).toMatchObject({ note, message });
   });
 
   test('only a clean exit within the limits lets the output decide', () => {

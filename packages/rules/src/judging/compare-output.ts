@@ -9,7 +9,7 @@ export type Comparison = 'equal' | 'blanks-differ' | 'different';
 
 const lineFeed = 10;
 
-const isWhitespace = (byte: number | undefined): boolean =>
+export const isWhitespace = (byte: number | undefined): boolean =>
   byte !== undefined && (byte === 32 || (byte >= 9 && byte <= 13));
 
 /** With trailing blanks ignored there is no `blanks-differ`: a blank elsewhere is a wrong answer. */
@@ -18,9 +18,26 @@ export function compareOutput(
   answer: Uint8Array,
   isTrailingBlankIgnored: boolean,
 ): Comparison {
-  if (isTrailingBlankIgnored) return isEqualButTrailingBlanks(output, answer) ? 'equal' : 'different';
-  if (isEqual(output, answer)) return 'equal';
-  return isEqualButWhitespace(output, answer) ? 'blanks-differ' : 'different';
+  if (findFirstDifference(output, answer, isTrailingBlankIgnored) === undefined) return 'equal';
+  return !isTrailingBlankIgnored && isEqualButWhitespace(output, answer) ? 'blanks-differ' : 'different';
+}
+
+/** Byte offsets in output and answer. Both agree up to there, as far as the comparison cares. */
+export interface DifferenceOffsets {
+  readonly outputAt: number;
+  readonly answerAt: number;
+}
+
+/** Undefined: they are equal. */
+export function findFirstDifference(
+  output: Uint8Array,
+  answer: Uint8Array,
+  isTrailingBlankIgnored: boolean,
+): DifferenceOffsets | undefined {
+  if (isTrailingBlankIgnored) return findDifferenceButTrailingBlanks(output, answer);
+  const common = countCommon(output, 0, answer, 0);
+  const isSame = common === output.length && common === answer.length;
+  return isSame ? undefined : { outputAt: common, answerAt: common };
 }
 
 function isEqual(first: Uint8Array, second: Uint8Array): boolean {
@@ -39,18 +56,25 @@ function countCommon(first: Uint8Array, firstFrom: number, second: Uint8Array, s
  * Walks both while they are the same. Where they part, the whitespace around that place decides: both texts agree up to
  * there, so the run of whitespace begins equally far back in both.
  */
-function isEqualButTrailingBlanks(output: Uint8Array, answer: Uint8Array): boolean {
+function findDifferenceButTrailingBlanks(
+  output: Uint8Array,
+  answer: Uint8Array,
+): DifferenceOffsets | undefined {
   let [at, answerAt] = [0, 0];
   for (;;) {
     const common = countCommon(output, at, answer, answerAt);
-    if (at + common === output.length && answerAt + common === answer.length) return true;
+    if (at + common === output.length && answerAt + common === answer.length) return undefined;
     let back = 0;
     while (back < common && isWhitespace(output[at + common - back - 1])) back += 1;
     const run = readWhitespace(output, at + common - back);
     const answerRun = readWhitespace(answer, answerAt + common - back);
-    if (run.isAtEnd || answerRun.isAtEnd) return run.isAtEnd && answerRun.isAtEnd;
-    if (run.from === run.to && answerRun.from === answerRun.to) return false;
-    if (!isSameSpacing(output, run, answer, answerRun)) return false;
+    if (run.isAtEnd && answerRun.isAtEnd) return undefined;
+    const isSame =
+      !run.isAtEnd &&
+      !answerRun.isAtEnd &&
+      (run.from !== run.to || answerRun.from !== answerRun.to) &&
+      isSameSpacing(output, run, answer, answerRun);
+    if (!isSame) return { outputAt: at + common, answerAt: answerAt + common };
     [at, answerAt] = [run.to, answerRun.to];
   }
 }

@@ -1,3 +1,4 @@
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { expect, test } from 'vitest';
 import type { RunFacts } from './case-verdict.ts';
 import { findCompileFailure } from './compile-verdict.ts';
@@ -12,20 +13,23 @@ const fine: RunFacts = {
   memoryPeakBytes: 0,
 };
 
-const tooLarge = 'The compiled program is too large.';
+const tooLarge = { code: 'program-too-large' } as const;
 
-test.each<[Partial<RunFacts>, string | null]>([
+test.each<[Partial<RunFacts>, JudgeNote | null]>([
   [{ exitCode: 1 }, null],
   [{ exitCode: undefined }, null],
-  [{ exitCode: undefined, signal: 11 }, 'The compiler was ended by signal 11 (SIGSEGV).'],
+  [
+    { exitCode: undefined, signal: 11 },
+    { code: 'compiler-signal', signal: 11 },
+  ],
   [{ exitCode: undefined, signal: 25 }, tooLarge],
-  [{ endedBy: 'cpu-time' }, 'The compiler needs more time than is allowed.'],
-  [{ endedBy: 'wall-time' }, 'The compiler needs more time than is allowed.'],
-  [{ endedBy: 'output' }, 'The compiler writes more than is allowed.'],
-  [{ isOutOfMemory: true, exitCode: 4 }, 'The compiler needs more memory than is allowed.'],
-  [{ isOutOfMemory: true }, 'The compiler needs more memory than is allowed.'],
-])('a compiler with %j fails: %s', (facts, reason) => {
-  expect(findCompileFailure({ ...fine, ...facts }, '')).toEqual({ reason });
+  [{ endedBy: 'cpu-time' }, { code: 'compiler-time' }],
+  [{ endedBy: 'wall-time' }, { code: 'compiler-time' }],
+  [{ endedBy: 'output' }, { code: 'compiler-output' }],
+  [{ isOutOfMemory: true, exitCode: 4 }, { code: 'compiler-memory' }],
+  [{ isOutOfMemory: true }, { code: 'compiler-memory' }],
+])('a compiler with %j fails: %j', (facts, note) => {
+  expect(findCompileFailure({ ...fine, ...facts }, '')).toEqual({ note });
 });
 
 test('a compiler that ends well has compiled', () => {
@@ -37,5 +41,5 @@ test.each([
   '/usr/bin/ld: final link failed: No space left on device',
   'as: main.o: File too large',
 ])('a compiler that reports %j made too large a program', (text) => {
-  expect(findCompileFailure({ ...fine, exitCode: 1 }, text)).toEqual({ reason: tooLarge });
+  expect(findCompileFailure({ ...fine, exitCode: 1 }, text)).toEqual({ note: tooLarge });
 });

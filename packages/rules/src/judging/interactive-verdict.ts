@@ -1,4 +1,5 @@
 /** A program and an interactor that talked to each other: what it amounts to. */
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { findExceededLimit, judgeEnd, type RunFacts } from './case-verdict.ts';
 import { judgeChecker, type CheckerReport } from './checker-verdict.ts';
@@ -8,6 +9,7 @@ import { brokenPipeSignal } from './signal-names.ts';
 export interface InteractionVerdict {
   readonly status: FinalStatus;
   readonly fraction: number;
+  readonly note: JudgeNote | null;
   readonly message: string | null;
 }
 
@@ -25,19 +27,19 @@ export function judgeInteraction(
   const decided = judgeChecker(interactor);
   const hasRefusedFirst =
     isKattis && decided.status === statuses.wrongAnswer && endedBefore(interactor.facts, program);
-  if (hasRefusedFirst) return decided;
+  if (hasRefusedFirst) return { ...decided, note: null };
 
   const exceeded = findExceededLimit(program, limits);
   if (exceeded !== undefined) {
     const isOnlyLate = program.endedBy === 'wall-time' && program.cpuTimeUs <= limits.timeLimitMs * 1000;
     if (isKattis || !isOnlyLate || program.isOutOfMemory) return { ...exceeded, fraction: 0 };
-    return { status: statuses.runtimeError, fraction: 0, message: exceeded.message };
+    return { ...exceeded, status: statuses.runtimeError, fraction: 0 };
   }
   const hasLostItsReader = program.endedBy === 'itself' && program.signal === brokenPipeSignal;
   const end = judgeEnd(program);
   if (end !== undefined && (!hasLostItsReader || decided.status === statuses.accepted))
     return { ...end, fraction: 0 };
-  return decided;
+  return { ...decided, note: null };
 }
 
 /** The sandbox times both by one clock, and lets neither notice the end of the other before it has been written down. */

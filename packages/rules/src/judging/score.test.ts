@@ -194,6 +194,12 @@ describe('time and memory of a submission', () => {
     const limits = { timeLimitMs: 1000, memoryLimitBytes: 1024 * 1024 };
     expect(decideSubmission(cases, { ...rules, ...limits })).toMatchObject({ timeMs: 1000, memoryKb: 1024 });
   });
+  test('are the limit for a submission over time, even if it only waited', () => {
+    const cases = makeCases([[tle]]).map((judged) => ({ ...judged, timeMs: 2 }));
+    const rules = { scoring: 'acm', caseMode: 'default', fullScore: 0 } as const;
+    const limits = { timeLimitMs: 1000, memoryLimitBytes: 1024 * 1024 };
+    expect(decideSubmission(cases, { ...rules, ...limits }).timeMs).toBe(1000);
+  });
 });
 
 test('a submission without cases is a System Error that says so', () => {

@@ -1,7 +1,9 @@
 /** From the verdicts of cases to the verdict and score of a submission, and when the rest need not run. */
 import type { CaseMode, Scoring } from '@touchstone/contract/judge-messages';
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { hasErrorMessage } from './error-message.ts';
+import { reportTime } from './measures.ts';
 import { groupCases, sumOf } from './subtasks.ts';
 
 export interface JudgedCase {
@@ -13,6 +15,7 @@ export interface JudgedCase {
   /** Null where nothing is scored. */
   readonly score: number | null;
   readonly message: string | null;
+  readonly note?: JudgeNote | null | undefined;
 }
 
 export interface SubmissionVerdict {
@@ -21,6 +24,7 @@ export interface SubmissionVerdict {
   readonly memoryKb: number;
   readonly score: number | null;
   readonly errorMessage: string | null;
+  readonly note: JudgeNote | null;
 }
 
 export interface ScoringRules {
@@ -65,7 +69,7 @@ export function shouldSkipRest(mode: CaseMode, status: FinalStatus, fraction: nu
   }
 }
 
-export const skippedMessage = 'Cancelled: Skipped Judging';
+export const skippedNote = { code: 'skipped' } as const satisfies JudgeNote;
 
 /** `cases` in the order of judging, at least one. */
 export function decideSubmission(cases: readonly JudgedCase[], rules: ScoringRules): SubmissionVerdict {
@@ -73,18 +77,20 @@ export function decideSubmission(cases: readonly JudgedCase[], rules: ScoringRul
   const deciding = findDecidingCase(cases, rules.scoring);
   const status = deciding.status;
   const greatest = (values: number[], limit: number) => Math.min(Math.max(0, ...values), limit);
+  const greatestTime = greatest(
+    cases.map(({ timeMs }) => timeMs),
+    rules.timeLimitMs,
+  );
   return {
     status,
-    timeMs: greatest(
-      cases.map(({ timeMs }) => timeMs),
-      rules.timeLimitMs,
-    ),
+    timeMs: reportTime(status, greatestTime, rules.timeLimitMs),
     memoryKb: greatest(
       cases.map(({ memoryKb }) => memoryKb),
       rules.memoryLimitBytes / 1024,
     ),
     score: rules.scoring === 'oi' ? scoreSubmission(cases, mode, rules.fullScore) : null,
     errorMessage: hasErrorMessage(status) ? deciding.message : null,
+    note: deciding.note ?? null,
   };
 }
 
@@ -92,13 +98,15 @@ export function decideSubmission(cases: readonly JudgedCase[], rules: ScoringRul
 function findDecidingCase(
   cases: readonly JudgedCase[],
   scoring: Scoring,
-): { readonly status: FinalStatus; readonly message: string | null } {
+): Pick<JudgedCase, 'status' | 'message' | 'note'> {
   const isAccepted = ({ status }: JudgedCase) => status === statuses.accepted;
   const first = cases[0];
-  if (first === undefined) return { status: statuses.systemError, message: 'The problem has no test cases.' };
+  if (first === undefined) {
+    return { status: statuses.systemError, message: 'The problem has no test cases.' };
+  }
   if (cases.every(isAccepted)) return { status: statuses.accepted, message: null };
   if (scoring === 'acm') return cases.find((judged) => !isAccepted(judged)) ?? first;
-  return cases.some(isAccepted) ? { status: statuses.partialAccepted, message: null } : first;
+  return cases.some(isAccepted) ? { status: statuses.partialAccepted, message: null, note: null } : first;
 }
 
 function scoreSubmission(cases: readonly JudgedCase[], mode: CaseMode, fullScore: number): number {

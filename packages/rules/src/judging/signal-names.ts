@@ -7,7 +7,9 @@ const names =
 export const brokenPipeSignal = 13;
 export const fileSizeSignal = 25;
 
+export const signalName = (signal: number): string | undefined => names[signal - 1];
+
 export function describeSignal(signal: number): string {
-  const name = names[signal - 1];
+  const name = signalName(signal);
   return name === undefined ? `signal ${signal}` : `signal ${signal} (${name})`;
 }

@@ -14,7 +14,7 @@ const picturesFolder = new URL('carousel/', import.meta.url);
 
 const testCase = z.object({ input: z.string(), output: z.string() });
 
-const problemFacts = z.object({
+const problemFields = z.object({
   displayId: z.string(),
   title: z.string(),
   level: z.enum(levelKeys),
@@ -23,7 +23,7 @@ const problemFacts = z.object({
   difficulty: z.int().min(0).max(2),
   scoring: z.enum(scorings),
   judgeMode: z.enum(judgeModes).default('default'),
-  caseMode: z.enum(caseModes).default('default'),
+  caseMode: z.enum(caseModes).optional(),
   timeLimitMs: z.int().default(1000),
   memoryLimitMb: z.int().default(256),
   /** Used instead of standard input and output. */

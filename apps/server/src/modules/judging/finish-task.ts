@@ -8,6 +8,7 @@ import { endChecked, failedCheck } from './checked-programs.repository.ts';
 import {
   lockJudgedSubmission,
   storableInteger,
+  storableNote,
   storableText,
   type ResultSubject,
 } from './task-payload.repository.ts';
@@ -82,6 +83,7 @@ export async function storeVerdict(
       result.errorMessage !== null && hasErrorMessage(result.status)
         ? storableText(result.errorMessage)
         : null,
+    note: result.note == null ? null : JSON.stringify(storableNote(result.note)),
     judgeName,
     updatedAt: now,
   });

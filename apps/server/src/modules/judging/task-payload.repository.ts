@@ -1,5 +1,5 @@
 /** The submission data that a judge needs, and the case rows. */
-import type { CaseResult } from '@touchstone/contract';
+import type { CaseResult, JudgeNote } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { judgedCases, judgingColumns } from '../problems/index.ts';
@@ -126,18 +126,19 @@ function insertCases(
   const rows = JSON.stringify(cases.map(storableCase));
   return sql`
     INSERT INTO submission_case (submission_id, seq, case_id, group_number, status, time_ms, memory_kb, score,
-                                 input_name, answer_name, message)
+                                 input_name, answer_name, message, note)
     SELECT ${submissionId}, r.seq, r."caseId", r."group", r.status, r."timeMs", r."memoryKb", r.score,
-           coalesce(c.input_name, ''), coalesce(c.answer_name, ''), r.message
+           coalesce(c.input_name, ''), coalesce(c.answer_name, ''), r.message, nullif(r.note, 'null'::jsonb)
     FROM jsonb_to_recordset(${rows}::jsonb) AS r
       (seq integer, "caseId" bigint, "group" integer, status smallint, "timeMs" integer, "memoryKb" integer,
-       score integer, message text)
+       score integer, message text, note jsonb)
     LEFT JOIN problem_case c ON c.id = r."caseId"
     WHERE ${condition}
     ON CONFLICT (submission_id, seq) DO UPDATE SET
       case_id = excluded.case_id, group_number = excluded.group_number, status = excluded.status,
       time_ms = excluded.time_ms, memory_kb = excluded.memory_kb, score = excluded.score,
-      input_name = excluded.input_name, answer_name = excluded.answer_name, message = excluded.message`;
+      input_name = excluded.input_name, answer_name = excluded.answer_name, message = excluded.message,
+      note = excluded.note`;
 }
 
 const largestInteger = 2_147_483_647;
@@ -146,9 +147,20 @@ export const storableInteger = (value: number) => Math.min(value, largestInteger
 /** PostgreSQL stores neither NUL nor a lone surrogate; programs and compilers print both. */
 export const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
+/** Notes quote the output of programs. */
+export const storableNote = (note: JudgeNote | null | undefined): JudgeNote | null | undefined =>
+  note?.code === 'difference'
+    ? {
+        ...note,
+        expected: note.expected === null ? null : storableText(note.expected),
+        actual: note.actual === null ? null : storableText(note.actual),
+      }
+    : note;
+
 export const storableCase = (result: CaseResult): CaseResult => ({
   ...result,
   timeMs: storableInteger(result.timeMs),
   memoryKb: storableInteger(result.memoryKb),
   message: result.message === null ? null : storableText(result.message),
+  note: storableNote(result.note),
 });

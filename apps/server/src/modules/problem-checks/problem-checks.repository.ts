@@ -3,7 +3,7 @@
  * judges into the latter. Deleting a check removes its tasks first, then the programs, then the check: reports of
  * judges lock in the same order. Starting is serialised, so that a problem has one newest check.
  */
-import { statuses, type ProblemJudging, type WireCell } from '@touchstone/contract';
+import { statuses, type CaseResult, type ProblemJudging, type WireCell } from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import { lockRows } from '../../platform/row-locks.repository.ts';
@@ -170,7 +170,7 @@ export async function listSolutionPrograms(
 
 export type SolutionProgramRow = Awaited<ReturnType<typeof listSolutionPrograms>>[number];
 
-/** Returns undefined when there is no such program, and a null message when the case has no result. */
+/** Returns undefined when there is no such program, and nulls when the case has no result. */
 export async function findCaseMessage(
   database: Queryable,
   { problemId, programId, seq }: { problemId: number; programId: number; seq: number },
@@ -179,13 +179,14 @@ export async function findCaseMessage(
     .selectFrom('problemCheckProgram')
     .innerJoin('problemCheck', 'problemCheck.id', 'problemCheckProgram.checkId')
     .select(
-      sql<string | null>`(
-        SELECT one ->> 'message' FROM jsonb_array_elements(cases) AS one
+      sql<Pick<CaseResult, 'message' | 'note'> | null>`(
+        SELECT one FROM jsonb_array_elements(cases) AS one
         WHERE (one ->> 'seq')::integer = ${seq} LIMIT 1
-      )`.as('message'),
+      )`.as('judged'),
     )
     .where('problemCheckProgram.id', '=', programId)
     .where('problemCheck.problemId', '=', problemId)
     .executeTakeFirst();
-  return row === undefined ? undefined : { message: row.message };
+  if (row === undefined) return undefined;
+  return { message: row.judged?.message ?? null, note: row.judged?.note ?? null };
 }

@@ -155,7 +155,7 @@ describe('a check', () => {
     const program = check.programs[0]?.id ?? 0;
     const query = { pid, program, seq: 2 };
     const detail = await server.call('GET /api/admin/problem/check/case', { token: setter.token, query });
-    expect(detail.envelope.data).toEqual({ message: 'expected 11' });
+    expect(detail.envelope.data).toEqual({ message: 'expected 11', note: null });
     await judge.result((await judge.take()).attemptId, checkResult());
     expect(await read()).toMatchObject({ isRunning: false });
     expect(await loadTasks(server)).toEqual([]);

@@ -1,9 +1,11 @@
 import { statuses, type DataOf, type submissionsCalls } from '@touchstone/contract';
+import { describeNote } from '@touchstone/rules/judging/note-text';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteTestRun, findTestRun } from './judging-queue/index.ts';
 
-type TestRunAnswer = DataOf<(typeof submissionsCalls)['GET /api/get-test-judge-result']>;
+type TestRunAnswer = DataOf<(typeof submissionsCalls)['GET /api/test-run-result']>;
+type OldTestRunAnswer = DataOf<(typeof submissionsCalls)['GET /api/get-test-judge-result']>;
 
 const maxShownOutput = 1000;
 
@@ -16,6 +18,7 @@ const waiting: TestRunAnswer = {
   expectedOutput: null,
   stderr: null,
   problemJudgeMode: null,
+  note: null,
 };
 
 /** Only the user who started it can load it. A finished run is deleted when its result is first returned. */
@@ -37,7 +40,20 @@ export async function getTestRun(
     expectedOutput: payload.expectedOutput,
     stderr: result.errorText,
     problemJudgeMode: payload.judgeMode,
+    note: result.note ?? null,
   };
+}
+
+/** Clients that know no notes expect the reason before the standard error. */
+export async function getTestRunForOldClients(
+  parts: Pick<Platform, 'database'>,
+  run: { key: string; userId: string },
+): Promise<OldTestRunAnswer> {
+  const { note, ...answer } = await getTestRun(parts, run);
+  const reason = note === null ? null : describeNote(note);
+  // The compiler output contains the reason already.
+  if (reason === null || answer.stderr?.includes(reason) === true) return answer;
+  return { ...answer, stderr: answer.stderr === null ? reason : `${reason}\n${answer.stderr}` };
 }
 
 const truncate = (output: string) =>

@@ -30,6 +30,7 @@ export async function judgeByHand(
       judgeName,
       isManual: true,
       errorMessage: null,
+      note: null,
       updatedAt: clock(),
     });
     await recordAudit(transaction, by, {
@@ -60,6 +61,7 @@ export async function cancelJudging({ database, clock }: Parts, by: Actor, submi
       status: statuses.cancelled,
       score: null,
       oiRankScore: null,
+      note: null,
       judgeName,
       isManual: true,
       updatedAt: clock(),

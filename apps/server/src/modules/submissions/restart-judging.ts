@@ -22,6 +22,7 @@ export async function restartJudging(
     score: null,
     oiRankScore: null,
     errorMessage: null,
+    note: null,
     updatedAt: clock(),
   });
   if (before === undefined) return undefined;

@@ -17,7 +17,7 @@ export interface ViewContext {
   isInsideContest?: boolean;
 }
 
-const factsOf = (
+export const factsOf = (
   row: SubmissionRow | OutsideRow,
   viewer: SubmissionViewer,
   context: ViewContext,

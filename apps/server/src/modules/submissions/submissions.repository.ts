@@ -40,7 +40,7 @@ export async function listSubmissionsById(database: Queryable, ids: number[]) {
 
 export const findSubmission = (database: Queryable, id: number) =>
   selectSubmissions(database)
-    .select(['submission.code', 'submission.errorMessage', 'submission.ip'])
+    .select(['submission.code', 'submission.errorMessage', 'submission.note', 'submission.ip'])
     .select(['problem.caseMode', 'problem.scoring', 'problem.isRemote'])
     .where('submission.id', '=', id)
     .executeTakeFirst();

@@ -42,6 +42,8 @@ function submittingHandlers(platform: Platform) {
     'GET /api/get-test-judge-result': ({ query, viewer }) =>
       getTestRun(platform, { key: query.testJudgeKey, userId: viewer.id }),
   } satisfies Partial<SubmissionHandlers>;
+      getTestRunForOldClients(platform, { key: query.testJudgeKey, userId: viewer.id }),
+    'GET /api/test-run-result': ({ query, viewer }) =>
 }
 
 function viewingHandlers(platform: Platform) {
@@ -73,6 +75,8 @@ function viewingHandlers(platform: Platform) {
       getCaseResults(platform, { submissionId: query.submitId, viewer }),
     'POST /api/check-submissions-status': ({ body, viewer }) =>
       listStates(platform, { submissionIds: body.submitIds, viewer }),
+    'GET /api/submission-explanation': ({ query, viewer }) =>
+      explainSubmission(platform, { submissionId: query.submitId, viewer }),
     'POST /api/check-contest-submissions-status': ({ body, viewer }) => {
       const { contestId } = parseContext(body);
       if (contestId === undefined) throw callError('contestIdRequired');

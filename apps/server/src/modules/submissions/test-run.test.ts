@@ -274,3 +274,41 @@ describe('GET /api/get-test-judge-result', () => {
     expect((await read(key, user.token)).errorCode).toBeUndefined();
   });
 });
+
+describe('GET /api/test-run-result', () => {
+  const crash = { code: 'signal', signal: 11 } as const;
+  const crashed = { status: 3, errorText: 'oops', note: crash };
+
+  test('returns the reason of a crash apart from standard error', async () => {
+    const { token } = await server.addUser();
+    const key = (await run(token)).envelope.data as string;
+    await finish(key, crashed);
+    const query = { testJudgeKey: key };
+    const answer = await server.call('GET /api/test-run-result', { query, token });
+    expect(answer.envelope.data).toMatchObject({ status: 3, stderr: 'oops', note: crash });
+    expect((await server.call('GET /api/test-run-result', { query, token })).errorCode).toBe(
+      'testRunNotFound',
+    );
+  });
+
+  test('is for the user who started the run', async () => {
+    const [owner, other] = [await server.addUser(), await server.addUser()];
+    const query = { testJudgeKey: (await run(owner.token)).envelope.data as string };
+    const answer = await server.call('GET /api/test-run-result', { query, token: other.token });
+    expect(answer.errorCode).toBe('testRunNotFound');
+    expect((await server.call('GET /api/test-run-result', { query })).envelope.status).toBe(401);
+  });
+
+  test.each([
+    ['oops', 'The program was ended by signal 11 (SIGSEGV).\noops'],
+    [null, 'The program was ended by signal 11 (SIGSEGV).'],
+  ])('other clients read the reason in English before standard error %j', async (errorText, stderr) => {
+    const { token } = await server.addUser();
+    const key = (await run(token)).envelope.data as string;
+    await finish(key, { ...crashed, errorText });
+    const query = { testJudgeKey: key };
+    const { data } = (await server.call('GET /api/get-test-judge-result', { query, token })).envelope;
+    expect(data).toMatchObject({ stderr });
+    expect(data).not.toHaveProperty('note');
+  });
+});

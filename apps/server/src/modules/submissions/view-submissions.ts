@@ -16,7 +16,7 @@ type Detail = DataOf<(typeof submissionsCalls)['GET /api/get-submission-detail']
 type CaseResults = DataOf<(typeof submissionsCalls)['GET /api/get-all-case-result']>;
 
 /** Only a private contest needs a lookup of registrations: the row has everything else. */
-const isInside = async (
+export const isInsideContest = async (
   parts: Pick<Parts, 'database' | 'clock'>,
   { contestId, contestAudience }: Pick<SubmissionRow, 'contestId' | 'contestAudience'>,
   viewer: Viewer | undefined,
@@ -31,9 +31,9 @@ export async function getDetail(
   { submissionId, viewer, locale }: { submissionId: number; viewer: Viewer | undefined; locale: Locale },
 ): Promise<Detail> {
   const row = await getSubmission(database, submissionId);
-  const isInsideContest = await isInside({ database, clock }, row, viewer);
+  const isInside = await isInsideContest({ database, clock }, row, viewer);
   const standings = await loadGroupStandings(database, viewer, [row.groupId]);
-  const context = { switches: settings.current.switches, now: clock(), isInsideContest, standings };
+  const context = { switches: settings.current.switches, now: clock(), isInsideContest: isInside, standings };
   const visibility = visibilityOf(row, viewer, context);
   switch (visibility.kind) {
     case 'missing':
@@ -59,9 +59,9 @@ export async function getCaseResults(
   { submissionId, viewer }: { submissionId: number; viewer: Viewer | undefined },
 ): Promise<CaseResults> {
   const row = await getSubmission(database, submissionId);
-  const isInsideContest = await isInside({ database, clock }, row, viewer);
+  const isInside = await isInsideContest({ database, clock }, row, viewer);
   const standings = await loadGroupStandings(database, viewer, [row.groupId]);
-  const visibility = caseVisibilityOf(row, viewer, { now: clock(), isInsideContest, standings });
+  const visibility = caseVisibilityOf(row, viewer, { now: clock(), isInsideContest: isInside, standings });
   switch (visibility.kind) {
     case 'missing':
       throw callError('submissionNotFound');

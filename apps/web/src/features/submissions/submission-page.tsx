@@ -5,14 +5,15 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { CasesSheet } from './detail/cases-sheet.tsx';
 import { CodeSheet } from './detail/code-sheet.tsx';
-import { isInContext, mayHaveCases, parseSubmitId } from './detail/code-visibility.ts';
+import { hasFailed, isInContext, mayHaveCases, parseSubmitId } from './detail/code-visibility.ts';
 import { detailMessages } from './detail/detail-messages.ts';
 import { ErrorText } from './detail/error-text.tsx';
+import { ExplanationSheet } from './detail/explanation-sheet.tsx';
 import { FailedSubmission, MissingSubmission, SubmissionSkeleton } from './detail/page-states.tsx';
 import { ResultSheet } from './detail/result-sheet.tsx';
 import { SubmissionHeader } from './detail/submission-header.tsx';
 import classes from './detail/submission-page.module.css';
-import { useSubmission, type SubmissionControl } from './detail/use-submission.ts';
+import { useExplanation, useSubmission, type SubmissionControl } from './detail/use-submission.ts';
 import type { SubmissionDetail } from './api/get-submission.ts';
 
 export function Component() {
@@ -64,6 +65,7 @@ interface SubmissionViewProps {
 function SubmissionView({ submitId, detail, control, context }: SubmissionViewProps) {
   const { submission } = detail;
   const hasCases = mayHaveCases(submission);
+  const explanation = useExplanation(submitId, hasFailed(submission)).data;
   return (
     <>
       <SubmissionHeader submitId={submitId} submission={submission} control={control} context={context} />
@@ -71,7 +73,12 @@ function SubmissionView({ submitId, detail, control, context }: SubmissionViewPr
       <ErrorText submission={submission} />
       <div className={classes['columns']} data-single={!hasCases || undefined}>
         {hasCases && (
-          <CasesSheet submitId={submitId} isRunning={control.isRunning} progress={control.progress} />
+          <CasesSheet
+            submitId={submitId}
+            isRunning={control.isRunning}
+            progress={control.progress}
+            explanations={explanation?.cases ?? []}
+          />
         )}
         <CodeSheet detail={detail} control={control} />
       </div>

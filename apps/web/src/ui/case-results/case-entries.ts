@@ -1,3 +1,5 @@
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
+
 /** The results of test cases, independent of where they come from. */
 export interface CaseEntry {
   seq: number;
@@ -23,6 +25,16 @@ export interface SubtaskEntry {
   time: number | null;
   memory: number | null;
   subtaskDetailList: readonly CaseEntry[];
+}
+
+/** Why a case failed, as far as the viewer may learn it. */
+export interface CaseExplanation {
+  seq: number;
+  status: number;
+  isSample: boolean;
+  note: JudgeNote | null;
+  /** The message of the checker. */
+  message: string | null;
 }
 
 const accepted = 0;

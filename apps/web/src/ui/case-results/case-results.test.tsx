@@ -2,16 +2,16 @@ import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { setLocale } from '../../lib/locale.ts';
-import type { CaseEntry, SubtaskEntry } from './case-entries.ts';
+import type { CaseEntry, CaseExplanation, SubtaskEntry } from './case-entries.ts';
 import { CaseResults, type CaseResultsValue } from './case-results.tsx';
 
 setLocale('en-US');
 
 /** The visible text without markup. */
-const textOf = (results: CaseResultsValue | null) =>
+const textOf = (results: CaseResultsValue | null, explanations: CaseExplanation[] = []) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <CaseResults results={results} />
+      <CaseResults results={results} explanations={explanations} />
     </MantineProvider>,
   )
     .replaceAll(/<style.*?<\/style>/gs, '')
@@ -55,6 +55,25 @@ describe('CaseResults', () => {
     expect(text).toMatch(/1 Accepted 12 ms 2\.0 MB 2 Wrong Answer .* Read 5, expected 4 .*3 Runtime Error/);
     expect(text).not.toContain('SIGSEGV');
     expect(text).not.toContain('Score');
+  });
+
+  it('explains the first failing case instead of its English message', () => {
+    const text = textOf(
+      {
+        judgeCaseList: [entry(1, 0), entry(2, 3, { userOutput: 'The program was ended by signal 11.' })],
+        subTaskJudgeCaseVoList: null,
+      },
+      [{ seq: 2, status: 3, isSample: true, note: { code: 'signal', signal: 11 }, message: null }],
+    );
+    expect(text).toContain('The program crashed: signal 11 (SIGSEGV)');
+    expect(text).toContain('null pointer');
+    expect(text).toContain('Sample');
+    expect(text).not.toContain('was ended by');
+  });
+
+  it('shows the limit instead of the time of a case over time', () => {
+    const text = textOf({ judgeCaseList: [entry(1, 1, { time: 1000 })], subTaskJudgeCaseVoList: null });
+    expect(text).toContain('> 1.00 s'.replace('>', '&gt;'));
   });
 
   it('shows scores where cases have them', () => {

@@ -1,7 +1,7 @@
 import { IconEyeOff, IconListCheck } from '@tabler/icons-react';
 import { useMessages } from '../../lib/messages.ts';
 import { MessageState } from '../message-state.tsx';
-import { countAccepted, type CaseEntry, type SubtaskEntry } from './case-entries.ts';
+import { countAccepted, type CaseEntry, type CaseExplanation, type SubtaskEntry } from './case-entries.ts';
 import { caseMessages } from './case-messages.ts';
 import classes from './case-results.module.css';
 import { CaseStrip } from './case-strip.tsx';
@@ -13,8 +13,18 @@ export interface CaseResultsValue {
   subTaskJudgeCaseVoList: readonly SubtaskEntry[] | null;
 }
 
-/** The results of the cases of a submission: a table, or subtasks. Null means that the results are hidden. */
-export function CaseResults({ results }: { results: CaseResultsValue | null }) {
+interface CaseResultsProps {
+  /** Null means that the results are hidden. */
+  results: CaseResultsValue | null;
+  explanations?: readonly CaseExplanation[];
+  /** The number of cases, while some have not run. */
+  total?: number | undefined;
+}
+
+const nothingExplained: readonly CaseExplanation[] = [];
+
+/** The results of the cases of a submission: a table, or subtasks. */
+export function CaseResults({ results, explanations = nothingExplained, total }: CaseResultsProps) {
   const m = useMessages(caseMessages);
   if (results === null)
     return (
@@ -34,10 +44,14 @@ export function CaseResults({ results }: { results: CaseResultsValue | null }) {
   return (
     <div className={classes['root']}>
       <div className={classes['summary']}>
-        <p>{m.passed(countAccepted(cases), cases.length)}</p>
+        <p>{m.passed(countAccepted(cases), Math.max(total ?? 0, cases.length))}</p>
         {!isGrouped && <CaseStrip cases={cases} />}
       </div>
-      {isGrouped ? <SubtaskList subtasks={subtasks} /> : <CaseTable cases={cases} />}
+      {isGrouped ? (
+        <SubtaskList subtasks={subtasks} explanations={explanations} />
+      ) : (
+        <CaseTable cases={cases} explanations={explanations} />
+      )}
     </div>
   );
 }

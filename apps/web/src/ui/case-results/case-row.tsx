@@ -1,24 +1,29 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
+import { NoteView } from '../explanation/note-view.tsx';
 import { VerdictMark } from '../verdict/verdict-mark.tsx';
-import { hasDetails, type CaseEntry } from './case-entries.ts';
+import { hasDetails, type CaseEntry, type CaseExplanation } from './case-entries.ts';
 import { caseMessages } from './case-messages.ts';
 import classes from './case-results.module.css';
-import { formatDuration, formatMemory } from './measures.ts';
+import { formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 
 interface CaseRowProps {
   entry: CaseEntry;
+  explanation: CaseExplanation | undefined;
   number: number;
   hasScores: boolean;
   isFirstOpen: boolean;
 }
 
-export function CaseRow({ entry, number, hasScores, isFirstOpen }: CaseRowProps) {
+export function CaseRow({ entry, explanation, number, hasScores, isFirstOpen }: CaseRowProps) {
   const id = useId();
-  const isOpenable = hasDetails(entry);
-  const hasWords = entry.userOutput !== null && entry.userOutput !== '';
-  const [isOpen, setOpen] = useState(isFirstOpen && hasWords);
+  const m = useMessages(caseMessages);
+  const isOpenable = hasDetails(entry) || explanation !== undefined;
+  const hasReason = explanation !== undefined || (entry.userOutput !== null && entry.userOutput !== '');
+  const [isOpenByUser, setOpen] = useState<boolean>();
+  // The explanation may arrive after the row.
+  const isOpen = isOpenable && (isOpenByUser ?? (isFirstOpen && hasReason));
   return (
     <>
       <tr data-open={isOpen || undefined}>
@@ -31,15 +36,16 @@ export function CaseRow({ entry, number, hasScores, isFirstOpen }: CaseRowProps)
         </td>
         <td>
           <VerdictMark status={entry.status} />
+          {explanation?.isSample === true && <span className={classes['sample']}>{m.sample}</span>}
         </td>
-        <td className={classes['figure']}>{formatDuration(entry.time)}</td>
+        <td className={classes['figure']}>{formatRunTime(entry.status, entry.time)}</td>
         <td className={classes['figure']}>{formatMemory(entry.memory)}</td>
         {hasScores && <td className={classes['score']}>{entry.score ?? '–'}</td>}
       </tr>
       {isOpen && (
         <tr id={id} className={classes['detailsRow']}>
           <td colSpan={hasScores ? 5 : 4}>
-            <CaseDetails entry={entry} />
+            <CaseDetails entry={entry} explanation={explanation} />
           </td>
         </tr>
       )}
@@ -71,24 +77,30 @@ function DetailsButton({ number, isOpen, detailsId, onToggle }: DetailsButtonPro
   );
 }
 
-function CaseDetails({ entry }: { entry: CaseEntry }) {
+function CaseDetails({ entry, explanation }: Pick<CaseRowProps, 'entry' | 'explanation'>) {
   const m = useMessages(caseMessages);
   const { inputData, outputData, userOutput } = entry;
+  const note = explanation?.note ?? null;
   return (
-    <dl className={classes['details']}>
-      <Detail label={m.message} text={userOutput} isBlock />
+    <div className={classes['details']}>
+      {note === null ? (
+        <Detail label={m.message} text={explanation?.message ?? userOutput} isBlock />
+      ) : (
+        // The note is the translation of the message.
+        <NoteView note={note} />
+      )}
       <Detail label={m.inputFile} text={inputData} />
       <Detail label={m.outputFile} text={outputData} />
-    </dl>
+    </div>
   );
 }
 
 function Detail({ label, text, isBlock = false }: { label: string; text: string | null; isBlock?: boolean }) {
   if (text === null || text === '') return null;
   return (
-    <div data-block={isBlock || undefined}>
+    <dl data-block={isBlock || undefined}>
       <dt>{label}</dt>
       <dd>{isBlock ? <pre>{text}</pre> : <code>{text}</code>}</dd>
-    </div>
+    </dl>
   );
 }

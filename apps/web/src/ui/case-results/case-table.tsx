@@ -1,21 +1,23 @@
 import { useMessages } from '../../lib/messages.ts';
-import { findFirstFailing, type CaseEntry } from './case-entries.ts';
+import { findFirstFailing, type CaseEntry, type CaseExplanation } from './case-entries.ts';
 import { caseMessages } from './case-messages.ts';
 import classes from './case-results.module.css';
 import { CaseRow } from './case-row.tsx';
 
 interface CaseTableProps {
   cases: readonly CaseEntry[];
+  explanations: readonly CaseExplanation[];
   label?: string;
   /** The number of the first case: cases of later subtasks continue the numbering. */
   firstNumber?: number;
 }
 
 /** One row per case. The details of the first failing case are open. */
-export function CaseTable({ cases, label, firstNumber = 1 }: CaseTableProps) {
+export function CaseTable({ cases, explanations, label, firstNumber = 1 }: CaseTableProps) {
   const m = useMessages(caseMessages);
   const hasScores = cases.some(({ score }) => score !== null);
   const firstFailing = findFirstFailing(cases);
+  const bySeq = new Map(explanations.map((explanation) => [explanation.seq, explanation]));
   return (
     <table className={classes['table']} aria-label={label ?? m.tableLabel}>
       <thead>
@@ -42,6 +44,7 @@ export function CaseTable({ cases, label, firstNumber = 1 }: CaseTableProps) {
           <CaseRow
             key={entry.seq}
             entry={entry}
+            explanation={bySeq.get(entry.seq)}
             number={firstNumber + index}
             hasScores={hasScores}
             isFirstOpen={entry === firstFailing}

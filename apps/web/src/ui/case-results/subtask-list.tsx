@@ -2,15 +2,25 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { VerdictMark } from '../verdict/verdict-mark.tsx';
-import { countCases, findFirstFailingSubtask, type SubtaskEntry } from './case-entries.ts';
+import {
+  countCases,
+  findFirstFailingSubtask,
+  type CaseExplanation,
+  type SubtaskEntry,
+} from './case-entries.ts';
 import { caseMessages } from './case-messages.ts';
 import classes from './case-results.module.css';
 import { CaseStrip } from './case-strip.tsx';
 import { CaseTable } from './case-table.tsx';
-import { formatDuration, formatMemory } from './measures.ts';
+import { formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
+
+interface SubtaskListProps {
+  subtasks: readonly SubtaskEntry[];
+  explanations: readonly CaseExplanation[];
+}
 
 /** Cases grouped by subtask. The first subtask that lost points is open. */
-export function SubtaskList({ subtasks }: { subtasks: readonly SubtaskEntry[] }) {
+export function SubtaskList({ subtasks, explanations }: SubtaskListProps) {
   const first = findFirstFailingSubtask(subtasks);
   return (
     <ul className={classes['subtasks']}>
@@ -18,6 +28,7 @@ export function SubtaskList({ subtasks }: { subtasks: readonly SubtaskEntry[] })
         <Subtask
           key={subtask.groupNum}
           subtask={subtask}
+          explanations={explanations}
           firstNumber={1 + countCases(subtasks.slice(0, index))}
           isFirstOpen={subtask === first}
         />
@@ -28,12 +39,13 @@ export function SubtaskList({ subtasks }: { subtasks: readonly SubtaskEntry[] })
 
 interface SubtaskProps {
   subtask: SubtaskEntry;
+  explanations: readonly CaseExplanation[];
   /** Cases are numbered continuously across subtasks. */
   firstNumber: number;
   isFirstOpen: boolean;
 }
 
-function Subtask({ subtask, firstNumber, isFirstOpen }: SubtaskProps) {
+function Subtask({ subtask, explanations, firstNumber, isFirstOpen }: SubtaskProps) {
   const m = useMessages(caseMessages);
   const id = useId();
   const [isOpen, setOpen] = useState(isFirstOpen);
@@ -55,14 +67,14 @@ function Subtask({ subtask, firstNumber, isFirstOpen }: SubtaskProps) {
         <VerdictMark status={subtask.status} score={subtask.score} />
         <span className={classes['subtaskFacts']}>
           <span>{m.subtaskCases(subtask.ac, subtask.total)}</span>
-          {subtask.time !== null && <span>{formatDuration(subtask.time)}</span>}
+          {subtask.time !== null && <span>{formatRunTime(subtask.status, subtask.time)}</span>}
           {subtask.memory !== null && <span>{formatMemory(subtask.memory)}</span>}
         </span>
         <CaseStrip cases={cases} />
       </div>
       {isOpen && (
         <div id={id} className={classes['subtaskCases']}>
-          <CaseTable cases={cases} label={title} firstNumber={firstNumber} />
+          <CaseTable cases={cases} explanations={explanations} label={title} firstNumber={firstNumber} />
         </div>
       )}
     </li>

@@ -1,5 +1,5 @@
 /** The `problem` row, without the data of related tables. */
-import type { CaseMode, JudgeMode, ProgramSource, Scoring } from '@touchstone/contract';
+import type { CaseFeedback, CaseMode, JudgeMode, ProgramSource, Scoring } from '@touchstone/contract';
 import type { Tables } from '@touchstone/database';
 import type { Selectable } from 'kysely';
 
@@ -26,6 +26,7 @@ export interface ProblemRecord {
   fileIo: { readonly inputName: string; readonly outputName: string } | null;
   isTrailingBlankIgnored: boolean;
   areCaseResultsOpen: boolean;
+  caseFeedback: CaseFeedback;
   isCodeSharingAllowed: boolean;
   areCasesTyped: boolean;
 }
@@ -55,6 +56,7 @@ export const recordColumns = [
   'outputFileName',
   'isTrailingBlankIgnored',
   'areCaseResultsOpen',
+  'caseFeedback',
   'isCodeSharingAllowed',
   'areCasesTyped',
 ] as const satisfies readonly (keyof Tables['problem'])[];
@@ -93,6 +95,7 @@ export function recordOfRow(row: RecordRow): ProblemRecord {
     stackLimitMb: row.stackLimitMb,
     isTrailingBlankIgnored: row.isTrailingBlankIgnored,
     areCaseResultsOpen: row.areCaseResultsOpen,
+    caseFeedback: row.caseFeedback,
     isCodeSharingAllowed: row.isCodeSharingAllowed,
     areCasesTyped: row.areCasesTyped,
     // rowOfRecord is the only writer of these columns.

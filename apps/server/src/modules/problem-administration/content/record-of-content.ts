@@ -103,6 +103,7 @@ export async function recordOfContent(
     fileIo: content.fileIo,
     isTrailingBlankIgnored: content.isTrailingBlankIgnored,
     areCaseResultsOpen: content.areCaseResultsOpen,
+    caseFeedback: content.caseFeedback,
     isCodeSharingAllowed: content.isCodeSharingAllowed,
     areCasesTyped: false,
   };

@@ -77,6 +77,7 @@ const describeRecord = (record: ProblemRecord): Described => ({
   ioWriteFileName: record.fileIo?.outputName ?? null,
   isRemoveEndBlank: record.isTrailingBlankIgnored,
   openCaseResult: record.areCaseResultsOpen,
+  caseFeedback: record.caseFeedback,
   codeShare: record.isCodeSharingAllowed,
 });
 

@@ -38,6 +38,7 @@ export const emptyRecord: ProblemRecord = {
 };
 
 type DraftFields = ProblemDraft['problem'];
+  caseFeedback: 'none',
 /** The form values that the problem row stores. */
 type RowValues = Omit<
   ProblemFormValues,
@@ -48,9 +49,10 @@ export function parseFields({ problem, judgeMode }: ProblemDraft, base: ProblemR
   const isFileIO = problem.isFileIO ?? base.fileIo !== null;
   return {
     ...parseStatement(problem, base),
-    scoring: parseScoring(problem.type, base.scoring),
+    scoring,
     judgeMode: parseJudgeMode(problem.judgeMode ?? judgeMode, base.judgeMode),
-    caseMode: parseCaseMode(problem.judgeCaseMode, base.caseMode),
+    caseMode: parseCaseMode(problem.judgeCaseMode, base.caseMode, scoring),
+  const scoring = parseScoring(problem.type, base.scoring);
     timeLimit: problem.timeLimit ?? base.timeLimitMs,
     memoryLimit: problem.memoryLimit ?? base.memoryLimitMb,
     stackLimit: problem.stackLimit ?? base.stackLimitMb,
@@ -133,3 +135,4 @@ export function recordOfValues(
     areCasesTyped: values.areCasesTyped,
   };
 }
+    caseFeedback: problem.caseFeedback ?? base.caseFeedback,

@@ -34,6 +34,7 @@ export function presentForm(parts: FormParts): AdministeredProblemForm {
     isUploadCase: !stored.areCasesTyped,
     caseVersion: String((stored.judgingChangedAt ?? stored.createdAt).getTime()),
     modifiedUser: modifiedBy,
+    caseFeedback: stored.record.caseFeedback,
     exampleList: examples.map(({ input, output }) => ({ input, output })),
     tags: tags.map(presentTag),
     languageIds: languageIds.length === 0 ? null : languageIds,

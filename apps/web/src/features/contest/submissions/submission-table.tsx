@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index.ts';
-import { formatDuration, formatMemory } from '../../../ui/case-results/measures.ts';
+import { formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { ContestSubmission } from '../api/list-contest-submissions.ts';
@@ -71,7 +71,7 @@ function Row({ row }: { row: LiveRow<ContestSubmission> }) {
       <td className={classes['verdict']}>
         <VerdictMark status={row.status} score={row.score} progress={row.progress} />
       </td>
-      <td className={classes['figure']}>{row.time === null ? none : formatDuration(row.time)}</td>
+      <td className={classes['figure']}>{row.time === null ? none : formatRunTime(row.status, row.time)}</td>
       <td className={classes['figure']}>{row.memory === null ? none : formatMemory(row.memory)}</td>
       <td className={classes['language']}>{row.language}</td>
       <td className={classes['user']}>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCircleX } from '@tabl
 import { adviseOnCheck, type Advice } from '@touchstone/rules/problem-checks-advice';
 import { useMemo } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { formatDuration, formatMemory } from '../../../ui/case-results/measures.ts';
+import { formatDuration, formatMemory } from '@touchstone/rules/judging/measures';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { verdictOf } from '../../../ui/verdict/verdicts.ts';
 import type { Check } from '../api/check.ts';

@@ -2,7 +2,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { statuses } from '@touchstone/contract/statuses';
 import { useMessages } from '../../../lib/messages.ts';
-import { formatDuration, formatLength, formatMemory } from '../../../ui/case-results/measures.ts';
+import {
+  formatDuration,
+  formatLength,
+  formatMemory,
+  formatRunTime,
+} from '@touchstone/rules/judging/measures';
+import { NoteView } from '../../../ui/explanation/note-view.tsx';
 import { VerdictOption } from '../../../ui/verdict/verdict-option.tsx';
 import { caseMessageQuery, type Cell, type Check, type CheckedProgram } from '../api/check.ts';
 import { checkMessages } from '../check-messages.ts';
@@ -56,8 +62,8 @@ function Figures({ cell, full, limitMs }: FiguresProps) {
       <VerdictOption status={status} />
       <span>
         {limitMs === undefined
-          ? formatDuration(timeMs)
-          : m.ofLimit(formatDuration(timeMs), formatDuration(limitMs))}
+          ? formatRunTime(status, timeMs)
+          : m.ofLimit(formatRunTime(status, timeMs), formatDuration(limitMs))}
       </span>
       <span>{formatMemory(memoryKb)}</span>
       {score !== null && full !== null && <span>{m.score(score, full)}</span>}
@@ -87,6 +93,7 @@ function JudgeMessage({
   if (cell === undefined) {
     return program.message === null ? null : <p className={classes['said']}>{program.message}</p>;
   }
+  if (isAsked && data?.note != null) return <NoteView note={data.note} />;
   const message = isAsked ? data?.message : null;
   return message ? (
     <p className={classes['said']}>

@@ -1,7 +1,7 @@
-import { isUnderWay } from '@touchstone/contract/statuses';
+import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import { memo, type CSSProperties } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { formatDuration } from '../../../ui/case-results/measures.ts';
+import { formatRunTime } from '@touchstone/rules/judging/measures';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { verdictOf } from '../../../ui/verdict/verdicts.ts';
 import type { Cell, Check } from '../api/check.ts';
@@ -86,9 +86,9 @@ function CellView({ cell, seq, row, isFirst, isReachable, limitMs }: CellViewPro
     <td
       {...place}
       data-tone={tone}
-      data-over={timeMs > limitMs || undefined}
+      data-over={status === statuses.timeLimitExceeded || undefined}
       style={{ '--share': share } as CSSProperties}
-      aria-label={`${m.caseNumber(seq)}: ${words[key].name}, ${formatDuration(timeMs)}`}
+      aria-label={`${m.caseNumber(seq)}: ${words[key].name}, ${formatRunTime(status, timeMs)}`}
     >
       <ShapeOf status={status} />
     </td>

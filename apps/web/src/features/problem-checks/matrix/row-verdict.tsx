@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { isUnderWay } from '@touchstone/contract/statuses';
 import { useMessages } from '../../../lib/messages.ts';
-import { formatDuration } from '../../../ui/case-results/measures.ts';
+import { formatRunTime } from '@touchstone/rules/judging/measures';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { verdictOf } from '../../../ui/verdict/verdicts.ts';
@@ -35,8 +35,8 @@ export function RowVerdict({ solution, program, caseCount }: RowVerdictProps) {
           />
         )}
         {program !== undefined && program.time !== null && !isUnderWay(program.status) && (
-          <span className={classes['slowest']} title={m.slowest(formatDuration(program.time))}>
-            {formatDuration(program.time)}
+          <span className={classes['slowest']} title={m.slowest(formatRunTime(program.status, program.time))}>
+            {formatRunTime(program.status, program.time)}
           </span>
         )}
       </span>

@@ -25,6 +25,15 @@ export const identityMessages = defineMessages({
     switches: '解题者可用',
     codeShare: { label: '允许公开代码', text: '通过的人可以让其他人看到自己的代码。' },
     openCaseResult: { label: '显示各测试点的结果', text: '关闭后，提交详情只显示总的结果。' },
+    caseFeedback: {
+      label: '答案错误时显示',
+      text: '样例总是显示期望输出。正在进行的 ACM 比赛和封榜期间都不显示。',
+      choices: {
+        none: '只显示结果',
+        position: '首个不同之处的位置',
+        values: '位置和期望输出（会透露测试数据）',
+      },
+    },
   },
   'zh-HK': {
     description: '用戶怎樣找到這道題，誰可看到它。',
@@ -50,6 +59,15 @@ export const identityMessages = defineMessages({
     switches: '解題者可用',
     codeShare: { label: '容許公開程式碼', text: '通過的人可讓其他人看到自己的程式碼。' },
     openCaseResult: { label: '顯示各測試點的結果', text: '關閉後，提交詳情只顯示總結果。' },
+    caseFeedback: {
+      label: '答案錯誤時顯示',
+      text: '範例總會顯示預期輸出。進行中的 ACM 比賽和封榜期間都不顯示。',
+      choices: {
+        none: '只顯示結果',
+        position: '首個不同之處的位置',
+        values: '位置和預期輸出（會透露測試數據）',
+      },
+    },
   },
   'en-US': {
     description: 'How users find the problem, and who can see it.',
@@ -77,6 +95,15 @@ export const identityMessages = defineMessages({
     openCaseResult: {
       label: 'Show results of each test case',
       text: 'When off, submissions show only the overall result.',
+    },
+    caseFeedback: {
+      label: 'Shown for a wrong answer',
+      text: 'Samples always show the expected output. Nothing is shown in a running ACM contest or during a freeze.',
+      choices: {
+        none: 'Result only',
+        position: 'Position of the first difference',
+        values: 'Position and expected output (reveals test data)',
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
+import { caseFeedbacks } from '@touchstone/contract/case-feedback';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import { useId } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
@@ -41,6 +42,7 @@ export function IdentitySection({ mode, canPublish }: IdentitySectionProps) {
         <SwitchField name="codeShare" />
         <SwitchField name="openCaseResult" />
       </fieldset>
+      <CaseFeedbackField />
     </ProblemSection>
   );
 }
@@ -127,6 +129,29 @@ function VisibilityField({ canPublish }: { canPublish: boolean }) {
         disabled: auth === 1 && !canPublish && value !== 1,
       }))}
       onChange={(chosen) => form.set('auth', Number(chosen))}
+    />
+  );
+}
+
+/** Other cases than samples. Without results of cases there is nothing to add to them. */
+function CaseFeedbackField() {
+  const m = useMessages(identityMessages).caseFeedback;
+  const form = useForm();
+  const isOpen = useValue('openCaseResult');
+  const value = useValue('caseFeedback');
+  return (
+    <Select
+      className={classes['visibility'] ?? ''}
+      label={m.label}
+      data-field="caseFeedback"
+      allowDeselect={false}
+      disabled={!isOpen}
+      {...hintBelow(m.text, undefined)}
+      value={isOpen ? value : 'none'}
+      data={caseFeedbacks.map((choice) => ({ value: choice, label: m.choices[choice] }))}
+      onChange={(chosen) =>
+        form.set('caseFeedback', caseFeedbacks.find((choice) => choice === chosen) ?? 'none')
+      }
     />
   );
 }

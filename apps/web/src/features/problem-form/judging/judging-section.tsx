@@ -12,8 +12,8 @@ import classes from './judging.module.css';
 
 const judgeModes: readonly JudgeMode[] = ['default', 'spj', 'interactive'];
 const caseModes: readonly CaseMode[] = [
-  'default',
   'ergodic_without_error',
+  'default',
   'subtask_lowest',
   'subtask_average',
 ];

@@ -54,6 +54,7 @@ const valuesOf: Record<SectionName, readonly ValueName[]> = {
     'source',
     'codeShare',
     'openCaseResult',
+    'caseFeedback',
   ],
   statement: ['description', 'input', 'output', 'hint', 'examples'],
   limits: ['scoring', 'timeLimit', 'memoryLimit', 'stackLimit'],

@@ -50,6 +50,7 @@ const stored: StoredProblem = {
   judgeExtraFile: null,
   isRemoveEndBlank: false,
   openCaseResult: false,
+  caseFeedback: 'position',
   isUploadCase: true,
   caseVersion: '1',
   modifiedUser: 'root',

@@ -1,4 +1,5 @@
 /** The values of the form. Numbers are texts while they are being typed. */
+import type { CaseFeedback } from '@touchstone/contract/case-feedback';
 import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
 
@@ -61,6 +62,7 @@ export interface ProblemValues {
   codeShare: boolean;
   openCaseResult: boolean;
   isRemoveEndBlank: boolean;
+  caseFeedback: CaseFeedback;
   description: string;
   input: string;
   output: string;
@@ -129,6 +131,7 @@ export const newProblemValues = (): ProblemValues => ({
   codeShare: true,
   openCaseResult: true,
   isRemoveEndBlank: true,
+  caseFeedback: 'none',
   description: '',
   input: '',
   output: '',

@@ -57,7 +57,7 @@ describe('numbers typed into the form', () => {
     ['100', []],
   ])('score %j of an OI problem', (score, errors) => {
     const uploadedCases = complete.uploadedCases.map((row) => ({ ...row, score }));
-    expect(errorsOf({ scoring: 'oi', uploadedCases })).toEqual(errors);
+    expect(errorsOf({ scoring: 'oi', caseMode: 'default', uploadedCases })).toEqual(errors);
   });
 });
 

@@ -19,7 +19,6 @@ export const ownSubmissionMessages = defineMessages({
     guest: '登录后查看自己的提交',
     guestText: '你在这道题的每一次提交和结果都会列在这里。',
     login: '登录',
-    bytes: (count: number) => `${String(count)} B`,
   },
   'zh-HK': {
     caption: '我在這道題目的提交',
@@ -39,7 +38,6 @@ export const ownSubmissionMessages = defineMessages({
     guest: '登入後查看自己的提交',
     guestText: '你在這道題目的每一次提交和結果都會列在這裏。',
     login: '登入',
-    bytes: (count) => `${String(count)} B`,
   },
   'en-US': {
     caption: 'My submissions to this problem',
@@ -59,6 +57,5 @@ export const ownSubmissionMessages = defineMessages({
     guest: 'Log in to see your submissions',
     guestText: 'All your submissions to this problem and their results are listed here.',
     login: 'Log in',
-    bytes: (count) => `${String(count)} B`,
   },
 });

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { formatLength, formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index.ts';
@@ -44,13 +45,6 @@ export function OwnSubmissionTable({ rows, context, hasScore }: OwnSubmissionTab
   );
 }
 
-const kilobytesPerMegabyte = 1024;
-
-const showMemory = (kilobytes: number): string =>
-  kilobytes < kilobytesPerMegabyte
-    ? `${String(kilobytes)} KB`
-    : `${(kilobytes / kilobytesPerMegabyte).toFixed(1)} MB`;
-
 function Row({
   row,
   context,
@@ -79,10 +73,10 @@ function Row({
         <VerdictMark status={row.status} progress={row.progress} />
       </Table.Td>
       {hasScore && <Table.Td data-number>{row.score ?? none}</Table.Td>}
-      <Table.Td data-number>{row.time === null ? none : `${String(row.time)} ms`}</Table.Td>
-      <Table.Td data-number>{row.memory === null ? none : showMemory(row.memory)}</Table.Td>
+      <Table.Td data-number>{row.time === null ? none : formatRunTime(row.status, row.time)}</Table.Td>
+      <Table.Td data-number>{row.memory === null ? none : formatMemory(row.memory)}</Table.Td>
       <Table.Td>{row.language}</Table.Td>
-      <Table.Td data-number>{row.length === null ? none : m.bytes(row.length)}</Table.Td>
+      <Table.Td data-number>{row.length === null ? none : formatLength(row.length)}</Table.Td>
     </Table.Tr>
   );
 }

@@ -1,4 +1,4 @@
-import { statuses } from '@touchstone/contract/statuses';
+import { isUnderWay, statuses } from '@touchstone/contract/statuses';
 import type { SubmissionContext } from '../addresses.ts';
 import type { Submission, SubmissionDetail } from '../api/get-submission.ts';
 
@@ -57,6 +57,14 @@ export function findErrorText({ status, errorMessage }: Submission) {
 /** False if only the existence of the submission is shown, and if no case was run. */
 export const mayHaveCases = ({ submitId, status }: Submission): boolean =>
   submitId !== null && status !== statuses.compileError && status !== statuses.submittedFailed;
+
+/** It has a result, and there may be something to explain. */
+export const hasFailed = ({ submitId, status }: Submission): boolean =>
+  submitId !== null &&
+  !isUnderWay(status) &&
+  status !== statuses.accepted &&
+  status !== statuses.cancelled &&
+  status !== statuses.submittedFailed;
 
 /** Returns undefined for ids that cannot exist. */
 export function parseSubmitId(text: string | undefined): number | undefined {

@@ -3,7 +3,7 @@ import { IconRotateClockwise, IconSend2 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
-import { formatDuration, formatLength, formatMemory } from '../../../ui/case-results/measures.ts';
+import { formatLength, formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { actionMessages } from '../action-messages.ts';
@@ -47,7 +47,7 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: Submi
       <td className={classes['verdict']}>
         <Verdict row={row} progress={progress} isOwn={isOwn} again={again} />
       </td>
-      <Figure name="time" text={row.time === null ? undefined : formatDuration(row.time)} />
+      <Figure name="time" text={row.time === null ? undefined : formatRunTime(row.status, row.time)} />
       <Figure name="memory" text={row.memory === null ? undefined : formatMemory(row.memory)} />
       <Figure name="length" text={row.length === null ? undefined : formatLength(row.length)} />
       <td className={classes['language']} title={row.language}>

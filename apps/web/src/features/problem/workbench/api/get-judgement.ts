@@ -15,6 +15,14 @@ export const submissionTextQuery = (submitId: number) =>
     staleTime: Infinity,
   });
 
+/** Why the submission failed, as far as its owner may learn it. */
+export const explanationQuery = (submitId: number) =>
+  queryOptions({
+    queryKey: ['submission', submitId, 'explanation'],
+    queryFn: ({ signal }) => callApi('GET /api/submission-explanation', { query: { submitId }, signal }),
+    staleTime: Infinity,
+  });
+
 export const caseResultsQuery = (submitId: number) =>
   queryOptions({
     queryKey: ['submission', submitId, 'cases'],

@@ -2,7 +2,7 @@ import type { Calls, DataOf } from '@touchstone/contract';
 import { callApi } from '../../../../lib/api/index.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 
-export type RunResult = DataOf<Calls['GET /api/get-test-judge-result']>;
+export type RunResult = DataOf<Calls['GET /api/test-run-result']>;
 
 interface Program {
   problem: Pick<WorkbenchProblem, 'pid' | 'isRemote'>;
@@ -37,4 +37,4 @@ export const startRun = (
   });
 
 export const fetchRun = (key: string, signal: AbortSignal): Promise<RunResult> =>
-  callApi('GET /api/get-test-judge-result', { query: { testJudgeKey: key }, signal });
+  callApi('GET /api/test-run-result', { query: { testJudgeKey: key }, signal });

@@ -88,7 +88,7 @@ export function createDraft(parts: DraftParts) {
       open.save();
     },
 
-    /** Keeps the code written before the login; the account's draft becomes the other version. */
+    /** Shows code from elsewhere (written before the login, or of a submission); the draft becomes the other version. */
     carryOver: (guest: { code: string; language: string }) => {
       if (guest.code === open.getCode()) return;
       const { language } = store.get();

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { statuses } from '@touchstone/contract/statuses';
 import { useMessages } from '../../../../lib/messages.ts';
+import { withoutNote } from '@touchstone/rules/judging/note-text';
+import type { CaseExplanation } from '../../../../ui/case-results/case-entries.ts';
+import { NoteView } from '../../../../ui/explanation/note-view.tsx';
 import { LineSkeletons } from './line-skeletons.tsx';
 import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
-import { caseResultsQuery, submissionTextQuery } from '../api/get-judgement.ts';
+import { caseResultsQuery, explanationQuery, submissionTextQuery } from '../api/get-judgement.ts';
 import { findFailingCase, type FailingCase } from './first-failing-case.ts';
 import { Measures } from './measures-line.tsx';
 import { PlainText } from './plain-text.tsx';
@@ -30,12 +33,15 @@ function JudgeText({ state, isCodeChanged }: { state: Judged; isCodeChanged: boo
   const m = useMessages(resultMessages);
   const { data, isPending, isError } = useQuery(submissionTextQuery(state.submitId));
   const isCompileError = state.update.status === statuses.compileError;
-  if (isPending) return <LineSkeletons />;
+  const explanation = useQuery(explanationQuery(state.submitId));
   if (isError) return <p className={classes['note']}>{m.textFailed}</p>;
+  if (isPending || explanation.isPending) return <LineSkeletons />;
+  const note = explanation.data?.note ?? null;
   return (
     <>
+      {note !== null && <NoteView note={note} />}
       <PlainText
-        text={data ?? ''}
+        text={withoutNote(data ?? '', note)}
         label={isCompileError ? m.compilerSays : m.judgeSays}
         keepsLines={isCompileError}
       />
@@ -47,13 +53,50 @@ function JudgeText({ state, isCodeChanged }: { state: Judged; isCodeChanged: boo
 function FirstFailing({ submitId }: { submitId: number }) {
   const m = useMessages(resultMessages);
   const { data, isPending, isError } = useQuery(caseResultsQuery(submitId));
-  if (isPending) return <LineSkeletons />;
+  const explanation = useQuery(explanationQuery(submitId));
   if (isError) return <p className={classes['note']}>{m.textFailed}</p>;
+  if (isPending || explanation.isPending) return <LineSkeletons />;
+  const explained = explanation.data?.cases ?? [];
   const failing = findFailingCase(data);
-  return failing === undefined ? null : <FailingCaseSheet failing={failing} />;
+  if (failing !== undefined) {
+    const reason = explained.find(({ seq }) => seq === failing.result.seq);
+    return <FailingCaseSheet failing={failing} explanation={reason} />;
+  }
+  const [sample] = explained;
+  return sample === undefined ? null : <FailingSampleSheet explanation={sample} />;
 }
 
-function FailingCaseSheet({ failing }: { failing: FailingCase }) {
+/** The cases of the problem are hidden, but a sample is in the statement. */
+function FailingSampleSheet({ explanation }: { explanation: CaseExplanation }) {
+  const m = useMessages(resultMessages);
+  return (
+    <section className={classes['case']} aria-label={m.firstFailing}>
+      <h2 className={classes['label']}>{m.firstFailing}</h2>
+      <div className={classes['line']}>
+        <strong className={classes['caseNumber']}>{m.sample}</strong>
+        <VerdictMark status={explanation.status} />
+      </div>
+      <Reason explanation={explanation} />
+    </section>
+  );
+}
+
+function Reason({
+  explanation: { note, message },
+}: {
+  explanation: Pick<CaseExplanation, 'note' | 'message'>;
+}) {
+  const m = useMessages(resultMessages);
+  if (note !== null) return <NoteView note={note} />;
+  return message === null ? null : <PlainText text={message} label={m.judgeSays} />;
+}
+
+interface FailingCaseSheetProps {
+  failing: FailingCase;
+  explanation: CaseExplanation | undefined;
+}
+
+function FailingCaseSheet({ failing, explanation }: FailingCaseSheetProps) {
   const m = useMessages(resultMessages);
   const { number, total, group, result } = failing;
   return (
@@ -63,13 +106,16 @@ function FailingCaseSheet({ failing }: { failing: FailingCase }) {
         <strong className={classes['caseNumber']}>
           {group !== undefined && `${m.subtask(group)} · `}
           {m.failingCase(number, total)}
+          {explanation?.isSample === true && ` · ${m.sample}`}
         </strong>
         <VerdictMark status={result.status} score={result.score} />
-        <Measures time={result.time} memory={result.memory} />
+        <Measures status={result.status} time={result.time} memory={result.memory} />
       </div>
-      {result.userOutput !== null && result.userOutput !== '' && (
-        <PlainText text={result.userOutput} label={m.judgeSays} />
-      )}
+      <Reason
+        explanation={
+          explanation ?? { note: null, message: result.userOutput === '' ? null : result.userOutput }
+        }
+      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { IconClock, IconStack2 } from '@tabler/icons-react';
 import { defineMessages, useMessages } from '../../../../lib/messages.ts';
-import { formatDuration, formatMemory } from '../../../../ui/case-results/measures.ts';
+import { formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 import classes from './measures-line.module.css';
 
 const measureMessages = defineMessages({
@@ -10,6 +10,7 @@ const measureMessages = defineMessages({
 });
 
 interface MeasuresProps {
+  status: number;
   /** In milliseconds. */
   time: number | null;
   /** In kilobytes. */
@@ -17,14 +18,14 @@ interface MeasuresProps {
 }
 
 /** Run time and memory, as far as they are known. */
-export function Measures({ time, memory }: MeasuresProps) {
+export function Measures({ status, time, memory }: MeasuresProps) {
   const m = useMessages(measureMessages);
   return (
     <>
       {time !== null && (
         <span className={classes['measure']} title={m.time}>
           <IconClock size={15} stroke={1.75} aria-label={m.time} role="img" />
-          {formatDuration(time)}
+          {formatRunTime(status, time)}
         </span>
       )}
       {memory !== null && (

@@ -3,8 +3,9 @@ import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import type { SubmissionUpdate } from '../../../../lib/submission-updates/index.ts';
 import { renderMarkup } from '../../../../ui/testing/render-markup.tsx';
+import { noteMessages } from '../../../../ui/explanation/note-messages.ts';
 import { verdictMessages } from '../../../../ui/verdict/verdict-messages.ts';
-import { caseResultsQuery, submissionTextQuery } from '../api/get-judgement.ts';
+import { caseResultsQuery, explanationQuery, submissionTextQuery } from '../api/get-judgement.ts';
 import type { WorkbenchProblem } from '../workbench-problem.ts';
 import type { CaseResults } from './first-failing-case.ts';
 import { resultMessages } from './result-messages.ts';
@@ -49,8 +50,13 @@ const show = (state: SubmitState, options: Shown = {}) =>
     />,
     { queries: options.queries ?? [] },
   );
-const judged = (changes: Partial<SubmissionUpdate>, options?: Shown) =>
-  show({ kind: 'judged', ...sent, update: update(changes) }, options);
+const nothingToExplain = { note: null, cases: [] };
+const explanation = explanationQuery(7).queryKey;
+const judged = (changes: Partial<SubmissionUpdate>, { queries = [], ...options }: Shown = {}) =>
+  show(
+    { kind: 'judged', ...sent, update: update(changes) },
+    { ...options, queries: [[explanation, nothingToExplain], ...queries] },
+  );
 
 describe('the line of the result', () => {
   it.each<[string, SubmitState, string]>([
@@ -81,6 +87,21 @@ describe('the line of the result', () => {
       update: update({ status: statuses.judging, progress }),
     });
     expect(shown.all('status')[0]?.text).toMatch(/2 ?\/ ?9/);
+  });
+
+  it.each([
+    [statuses.pending, undefined, true],
+    [statuses.judging, undefined, true],
+    [statuses.pending, 3, true],
+    [statuses.judging, 3, false],
+  ])('offers to cancel status %i in contest %s: %s', (status, contestId, isOffered) => {
+    const state: SubmitState = { kind: 'judging', ...sent, update: update({ status }) };
+    const shown = show(state, contestId === undefined ? {} : { contestId });
+    expect(shown.names('button').includes(m.cancel)).toBe(isOffered);
+  });
+
+  it('shows the limit instead of a time over it', () => {
+    expect(judged({ status: statuses.timeLimitExceeded, time: 1000 }).text).toContain('> 1.00 s');
   });
 
   it('shows points only for problems that give points', () => {
@@ -147,8 +168,8 @@ describe('what helps to go on', () => {
     ({
       judgeCaseMode: 'default',
       judgeCaseList: [
-        { status: 0, time: 1, memory: 1, score: null, userOutput: null, groupNum: null },
-        { status: -1, time: 31, memory: 512, score: null, userOutput: 'Expected 3', groupNum: null },
+        { seq: 1, status: 0, time: 1, memory: 1, score: null, userOutput: null, groupNum: null },
+        { seq: 2, status: -1, time: 31, memory: 512, score: null, userOutput: 'Expected 3', groupNum: null },
       ],
       subTaskJudgeCaseVoList: null,
       ...more,
@@ -160,6 +181,43 @@ describe('what helps to go on', () => {
     expect(sheet.text).toContain(m.failingCase(2, 2));
     expect(sheet.text).toContain('31 ms');
     expect(shown.get('region', m.judgeSays).text).toBe('Expected 3');
+  });
+
+  const difference = { code: 'difference', kind: 'token', line: 1, token: 2, expected: '5', actual: '4' };
+  const explained = (more: object) => ({
+    note: null,
+    cases: [{ seq: 2, status: -1, isSample: true, note: difference, message: null, ...more }],
+  });
+
+  it('explains the first failing case', () => {
+    const queries = [
+      [explanation, explained({})],
+      [cases, results()],
+    ] as const;
+    const sheet = judged({ status: statuses.wrongAnswer }, { queries }).get('region', m.firstFailing);
+    expect(sheet.text).toContain(`${m.failingCase(2, 2)} · ${m.sample}`);
+    expect(sheet.text).toContain(noteMessages['en-US'].difference.token(1, 2));
+    expect(sheet.text).not.toContain('Expected 3');
+  });
+
+  it('explains a sample where the cases are hidden', () => {
+    const queries = [
+      [explanation, explained({})],
+      [cases, null],
+    ] as const;
+    const sheet = judged({ status: statuses.wrongAnswer }, { queries }).get('region', m.firstFailing);
+    expect(sheet.text).toContain(m.sample);
+    expect(sheet.text).toContain(noteMessages['en-US'].difference.token(1, 2));
+  });
+
+  it('translates the reason of a failed compilation', () => {
+    const queries = [
+      [explanation, { note: { code: 'compiler-time' }, cases: [] }],
+      [text, 'line 1: no\nThe compiler needs more time than is allowed.'],
+    ] as const;
+    const shown = judged({ status: statuses.compileError }, { queries });
+    expect(shown.text).toContain(noteMessages['en-US'].plain['compiler-time'].text);
+    expect(shown.get('region', m.compilerSays).text).toBe('line 1: no');
   });
 
   it('leaves out the number of cases where judging ends with the first failure', () => {

@@ -99,7 +99,7 @@ function ResultLine({ state, isScored }: { state: SubmitState; isScored: boolean
         <>
           <VerdictMark status={status} />
           {isScored && score !== null && <strong className={classes['score']}>{m.score(score)}</strong>}
-          {hasRun && <Measures time={time} memory={memory} />}
+          {hasRun && <Measures status={status} time={time} memory={memory} />}
         </>
       );
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareOutput, showBlanks, type Piece } from './compare-output.ts';
+import { compareOutput, type Piece } from './compare-output.ts';
 
 /** Renders a marked piece as `[x]`. */
 const draw = (pieces: readonly Piece[]) =>
@@ -78,9 +78,4 @@ describe('compareOutput', () => {
     const long = Array.from({ length: 5000 }, (_, index) => `line ${String(index)}`).join('\n');
     expect(compareOutput(long, `${long}\nmore`).at(-1)?.kind).toBe('extra');
   });
-});
-
-it('shows blanks and invisible characters', () => {
-  expect(showBlanks('a b\tc')).toBe('a·b→\tc');
-  expect(showBlanks('\u0000\u200b')).toBe(String.raw`\u0000\u200b`);
 });

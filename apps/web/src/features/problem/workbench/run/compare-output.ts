@@ -137,18 +137,3 @@ function differentRow(
     return { kind: 'missing', ...lines, expected: whole(expectedText, true), actual: [] };
   return { kind: 'changed', ...lines, ...comparePair(expectedText, actualText) };
 }
-
-const blanks: Readonly<Record<string, string>> = {
-  ' ': '·',
-  '\t': '→\t',
-  '\r': '␍',
-  '\u00a0': '⍽',
-  '\u3000': '□',
-};
-
-/** Makes blanks inside differences and invisible characters visible. */
-export const showBlanks = (text: string): string =>
-  text.replace(
-    /[\p{Cc}\p{Cf}\u00a0\u3000 ]/gu,
-    (sign) => blanks[sign] ?? `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  );

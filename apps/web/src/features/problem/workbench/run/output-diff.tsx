@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useMessages } from '../../../../lib/messages.ts';
-import { compareOutput, showBlanks, type DiffRow, type Piece } from './compare-output.ts';
+import { showBlanks } from '../../../../ui/explanation/visible-blanks.ts';
+import { compareOutput, type DiffRow, type Piece } from './compare-output.ts';
 import classes from './output-diff.module.css';
 import { runMessages } from './run-messages.ts';
 

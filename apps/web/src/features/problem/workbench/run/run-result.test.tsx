@@ -1,6 +1,7 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../../ui/testing/render-markup.tsx';
+import { noteMessages } from '../../../../ui/explanation/note-messages.ts';
 import { verdictMessages } from '../../../../ui/verdict/verdict-messages.ts';
 import type { RunResult as RunAnswer } from '../api/run-program.ts';
 import { resultMessages } from '../result/result-messages.ts';
@@ -25,6 +26,7 @@ const done = (answer: Partial<RunAnswer>, run: Partial<FinishedRun> = {}) =>
       memory: 2048,
       userOutput: '3\n',
       stderr: null,
+      note: null,
       problemJudgeMode: 'default',
       ...answer,
     } as RunAnswer,
@@ -50,6 +52,16 @@ describe('before a result', () => {
 
   it('treats a run that the server does not know as no run', () => {
     expect(done({ status: statuses.notSubmitted }).text).toBe(m.noRun);
+  });
+});
+
+describe('a crash', () => {
+  it('is explained, and standard error shows only what the program wrote', () => {
+    const crashed = { status: statuses.runtimeError, note: { code: 'signal', signal: 11 } as const };
+    const silent = done(crashed);
+    expect(silent.text).toContain(noteMessages['en-US'].signalCauses[11]);
+    expect(silent.text).not.toContain(m.errorOutput);
+    expect(done({ ...crashed, stderr: 'oops' }).get('region', m.errorOutput).text).toBe('oops');
   });
 });
 

@@ -1,6 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import { statuses } from '@touchstone/contract/statuses';
+import { withoutNote } from '@touchstone/rules/judging/note-text';
 import { useMessages } from '../../../../lib/messages.ts';
+import { NoteView } from '../../../../ui/explanation/note-view.tsx';
 import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
 import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
 import { FailureBox } from '../failure-box.tsx';
@@ -71,7 +73,9 @@ function Finished({ run }: { run: FinishedRun }) {
           <VerdictMark status={result.status} />
         )}
         {isPassed && <span className={classes['passed']}>{m.samplePassed(sample + 1)}</span>}
-        {result.status !== statuses.compileError && <Measures time={result.time} memory={result.memory} />}
+        {result.status !== statuses.compileError && (
+          <Measures status={result.status} time={result.time} memory={result.memory} />
+        )}
       </div>
       {isUncertain && <p className={classes['note']}>{m.uncertain}</p>}
       <Texts run={run} />
@@ -81,15 +85,22 @@ function Finished({ run }: { run: FinishedRun }) {
 
 function Texts({ run: { result, expectedOutput } }: { run: FinishedRun }) {
   const m = useMessages(runMessages);
+  const { note } = result;
   const errorText = result.stderr ?? '';
   if (result.status === statuses.compileError)
-    return <PlainText text={errorText} label={m.compilerSays} keepsLines />;
+    return (
+      <>
+        {note !== null && <NoteView note={note} />}
+        <PlainText text={withoutNote(errorText, note)} label={m.compilerSays} keepsLines />
+      </>
+    );
   const output = result.userOutput ?? '';
   const isCut = output.length > shownOutput;
   const shown = isCut ? output.slice(0, shownOutput) : output;
   const isWrong = result.status === statuses.wrongAnswer && expectedOutput !== undefined;
   return (
     <>
+      {note !== null && <NoteView note={note} />}
       {isWrong ? (
         <OutputDiff expected={isCut ? expectedOutput.slice(0, shownOutput) : expectedOutput} actual={shown} />
       ) : (
