@@ -44,6 +44,10 @@ const caseModesOf: Readonly<Record<Scoring, readonly CaseMode[]>> = {
   oi: ['default', 'subtask_lowest', 'subtask_average'],
 };
 
+/** A submission to an ACM problem needs no case after the first failure. */
+export const defaultCaseMode = (scoring: Scoring): CaseMode =>
+  scoring === 'acm' ? 'ergodic_without_error' : 'default';
+
 export const isCaseModeOf = (scoring: Scoring, caseMode: CaseMode) => caseModesOf[scoring].includes(caseMode);
 
 /** Returns all faults, in the order of the form. `checkerLanguages`: the languages in which checkers may be written. */

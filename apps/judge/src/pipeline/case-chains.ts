@@ -1,6 +1,9 @@
 /**
  * Which case may run next. Cases of one chain run one after the other, since each may make the rest of its chain needless;
  * chains run in parallel. Without such a rule every case is a chain of its own.
+ *
+ * Where the first failure ends the judging, cases still run in parallel: most submissions pass most cases. A failure removes
+ * the waiting cases after it, never those before it, so the first failed case is the same as in a sequential run.
  */
 import type { CaseMode, JudgingCase } from '@touchstone/contract/judge-messages';
 
@@ -19,8 +22,10 @@ interface Chain {
   running: JudgingCase | undefined;
 }
 
-export function chainCases(mode: CaseMode, cases: readonly JudgingCase[]): CaseChains {
+export function chainCases(mode: CaseMode | 'sequential', cases: readonly JudgingCase[]): CaseChains {
   const chains: Chain[] = splitCases(mode, cases).map((waiting) => ({ waiting, running: undefined }));
+  const removeAfter = (seq: number) =>
+    chains.flatMap(({ waiting }) => ((waiting[0]?.seq ?? 0) > seq ? waiting.splice(0) : []));
   return {
     width: chains.length,
     get isDone() {
@@ -35,18 +40,20 @@ export function chainCases(mode: CaseMode, cases: readonly JudgingCase[]): CaseC
       const chain = chains.find(({ running }) => running === judged);
       if (chain === undefined) throw new Error(`Case ${judged.seq} was not running.`);
       chain.running = undefined;
-      return shouldSkipRest ? chain.waiting.splice(0) : [];
+      if (!shouldSkipRest) return [];
+      return mode === 'ergodic_without_error' ? removeAfter(judged.seq) : chain.waiting.splice(0);
     },
   };
 }
 
-function splitCases(mode: CaseMode, cases: readonly JudgingCase[]): JudgingCase[][] {
+function splitCases(mode: CaseMode | 'sequential', cases: readonly JudgingCase[]): JudgingCase[][] {
   const inOrder = cases.toSorted((first, second) => first.seq - second.seq);
   switch (mode) {
     case 'default':
     case 'subtask_average':
-      return inOrder.map((judged) => [judged]);
     case 'ergodic_without_error':
+      return inOrder.map((judged) => [judged]);
+    case 'sequential':
       return [inOrder];
     case 'subtask_lowest':
       return [...Map.groupBy(inOrder, ({ group }) => group)]

@@ -124,8 +124,7 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
   };
   await runCases({
     slots: parts.slots,
-    // One chain: its cases run one after the other.
-    chains: chainCases(isExhaustive ? 'ergodic_without_error' : mode, task.cases),
+    chains: chainCases(isExhaustive ? 'sequential' : mode, task.cases),
     signal: hooks.signal,
     judge: async (slot, judged) =>
       add(
@@ -138,19 +137,18 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
       add(judged, withoutMeasures(statuses.systemError, describeFailure(error) ?? '')),
     skip: (skipped) => {
       // Where the first error ends the judging, the result omits the cases after it.
-      if (mode !== 'ergodic_without_error') add(skipped, withoutMeasures(statuses.cancelled, skippedMessage));
+      if (mode !== 'ergodic_without_error') add(skipped, skippedCase);
     },
   });
   const inOrder = results.toSorted((first, second) => first.result.seq - second.result.seq);
   const limits = scaleLimits(task.conditions, task.program.language);
   // What ran although a submission would have been spared it must not change the verdict.
-  const cases = inOrder.map(({ result }) => result);
-  const deciding = isExhaustive
-    ? toSubmissionCases(
-        mode,
-        inOrder.map(({ result, endsChain }) => ({ ...result, endsChain })),
-      )
-    : cases;
+  const deciding = toSubmissionCases(
+    mode,
+    inOrder.map(({ result, endsChain }) => ({ ...result, endsChain })),
+  );
+  const isEndedByFailure = mode === 'ergodic_without_error' && !isExhaustive;
+  const cases = inOrder.slice(0, isEndedByFailure ? deciding.length : undefined).map(({ result }) => result);
   return { kind: 'submission', ...decideSubmission(deciding, { ...task, ...limits }), cases };
 }
 
@@ -178,18 +176,18 @@ async function judgeCase(work: CasesWork, slot: Slot, judged: JudgingCase): Prom
 }
 
 const withoutMeasures = (status: FinalStatus, message: string | null): CaseVerdict => ({
-  note: null,
   status,
   message,
+  note: null,
   fraction: 0,
   timeMs: 0,
   memoryKb: 0,
+});
+
 const skippedCase: CaseVerdict = {
   ...withoutMeasures(statuses.cancelled, describeNote(skippedNote)),
   note: skippedNote,
 };
-
-});
 
 function toCaseResult(
   task: SubmissionTask,
@@ -229,9 +227,9 @@ const endWithoutCases = (
   status,
   timeMs: null,
   memoryKb: null,
-  note,
   score: null,
   errorMessage,
+  note,
   cases: [],
 });
 

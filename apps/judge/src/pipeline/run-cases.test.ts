@@ -43,10 +43,8 @@ async function run({ mode, groups, slots, failing }: Plan) {
     chains: chainCases(mode, makeCases(groups)),
     signal: new AbortController().signal,
     judge: async (_slot, one) => {
-      const isBeside = [...running].some(
-        (other) => mode === 'ergodic_without_error' || other.group === one.group,
-      );
-      if (isBeside && mode !== 'default') isOrdered = false;
+      const isBeside = [...running].some((other) => other.group === one.group);
+      if (isBeside && mode === 'subtask_lowest') isOrdered = false;
       running.add(one);
       most = Math.max(most, running.size);
       await pause(one.seq % 3);
@@ -75,6 +73,9 @@ describe('running cases', () => {
         expect(all).toEqual(chosen.groups.map((_, index) => index + 1));
         expect(most).toBeLessThanOrEqual(chosen.slots);
         expect(isOrdered).toBe(true);
+        const firstFailing = Math.min(...judged.filter((seq) => chosen.failing.includes(seq)));
+        const isEndedByFailure = chosen.mode === 'ergodic_without_error';
+        expect(isEndedByFailure && skipped.some((seq) => seq < firstFailing)).toBe(false);
       }),
       { numRuns: 60 },
     );
@@ -83,12 +84,12 @@ describe('running cases', () => {
   test('skips only the rest of the failing group', async () => {
     const plan = { groups: [1, 1, 1, 2, 2], slots: 2, failing: [1] };
     expect((await run({ ...plan, mode: 'subtask_lowest' })).skipped).toEqual([2, 3]);
-    expect((await run({ ...plan, mode: 'ergodic_without_error' })).skipped).toEqual([2, 3, 4, 5]);
+    expect((await run({ ...plan, mode: 'ergodic_without_error', slots: 1 })).skipped).toEqual([2, 3, 4, 5]);
     expect((await run({ ...plan, mode: 'default' })).skipped).toEqual([]);
   });
 
-  test('uses all free slots', async () => {
-    expect((await run({ mode: 'default', groups: Array(9).fill(1), slots: 3, failing: [] })).most).toBe(3);
+  test.each(['default', 'ergodic_without_error'] as const)('uses all free slots in mode %s', async (mode) => {
+    expect((await run({ mode, groups: Array(9).fill(1), slots: 3, failing: [] })).most).toBe(3);
   });
 });
 

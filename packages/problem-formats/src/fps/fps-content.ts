@@ -1,4 +1,5 @@
 /** Converts an FPS item to a problem. */
+import { defaultCaseMode } from '@touchstone/rules/problem-form';
 import { joinTemplates, readSolutions } from '../foreign-languages.ts';
 import { translateChecker } from '../foreign-checker.ts';
 import { findLeftBehind, mapStatement, takePastedPictures } from '../link-pictures.ts';
@@ -37,7 +38,7 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
     examples: readExamples(item),
     scoring: 'acm',
     judgeMode: special.judgeMode,
-    caseMode: 'default',
+    caseMode: defaultCaseMode('acm'),
     limits: { timeMs: readTimeMs(item, notes), memoryMb: readMemoryMb(item, notes), stackMb: 128 },
     checker: special.checker,
     userExtraFiles: {},
@@ -45,8 +46,8 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
     fileIo: null,
     isTrailingBlankIgnored: true,
     areCaseResultsOpen: true,
-    isCodeSharingAllowed: true,
     caseFeedback: 'none',
+    isCodeSharingAllowed: true,
     languages: null,
     tags: [],
     codeTemplates: joinTemplates(listTemplates(item), notes),

@@ -3,6 +3,7 @@
  * pass or fail together becomes one subtask, and independent cases become a subtask of one case each.
  */
 import type { CaseMode, Scoring } from '@touchstone/contract';
+import { defaultCaseMode } from '@touchstone/rules/problem-form';
 import { PackageError } from '../package-error.ts';
 import type { CaseContent } from '../problem-content.ts';
 import { note, type FormatNote } from '../read-result.ts';
@@ -29,7 +30,7 @@ export function scoreCases(root: TestGroup, settings: KattisSettings): ScoredCas
     throw new PackageError('data/secret', 'there is no test case', 'cases-missing');
   if (!settings.isScoring) {
     const cases = listCases(secret).map((one) => toCase(one, null, 1));
-    return { scoring: 'acm', caseMode: 'default', cases, notes: [] };
+    return { scoring: 'acm', caseMode: defaultCaseMode('acm'), cases, notes: [] };
   }
   if (settings.objective === 'min')
     throw new PackageError('problem.yaml', 'grading.objective: min', 'not-supported');

@@ -27,7 +27,7 @@ const usual: ProblemContent = {
   examples: [{ input: '1 2\n', output: '3\n' }],
   scoring: 'acm',
   judgeMode: 'default',
-  caseMode: 'default',
+  caseMode: 'ergodic_without_error',
   limits: { timeMs: 1500, memoryMb: 256, stackMb: 256 },
   checker: null,
   userExtraFiles: {},

@@ -1,4 +1,5 @@
 import type { CaseMode, Scoring } from '@touchstone/contract';
+import { defaultCaseMode } from '@touchstone/rules/problem-form';
 import type { CaseContent } from '../problem-content.ts';
 import { note, type FormatNote } from '../read-result.ts';
 import { toWholeScores } from '../whole-scores.ts';
@@ -21,7 +22,7 @@ interface Unit {
 export function scoreTests({ tests, groups }: PolygonTestSet): ScoredTests {
   if (tests.every(({ points }) => points === 0)) {
     const cases = tests.map(({ input, answer }) => ({ input, answer, score: null, group: 1 }));
-    return { scoring: 'acm', caseMode: 'default', cases, notes: [] };
+    return { scoring: 'acm', caseMode: defaultCaseMode('acm'), cases, notes: [] };
   }
   const whole = new Set(groups.filter(({ isWhole }) => isWhole).map(({ name }) => name));
   const units = unitsOf(tests, whole);

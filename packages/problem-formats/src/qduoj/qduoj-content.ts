@@ -6,6 +6,7 @@ import { findLeftBehind, takePastedPictures } from '../link-pictures.ts';
 import type { CaseContent, LimitsContent, ProblemContent, ProgramContent } from '../problem-content.ts';
 import { FormatError, note, type FormatNote } from '../read-result.ts';
 import { spreadScores } from '@touchstone/rules/problem-form-cases';
+import { defaultCaseMode } from '@touchstone/rules/problem-form';
 import { emptyFile } from '../text-file.ts';
 import type { QduojDocument } from './qduoj-document.ts';
 
@@ -48,7 +49,7 @@ export function toContent(
     examples: document.samples,
     scoring,
     judgeMode: checker === null ? 'default' : 'spj',
-    caseMode: 'default',
+    caseMode: defaultCaseMode(scoring),
     limits: readLimits(document, notes, file),
     checker,
     userExtraFiles: {},
@@ -56,8 +57,8 @@ export function toContent(
     fileIo: null,
     isTrailingBlankIgnored: true,
     areCaseResultsOpen: true,
-    isCodeSharingAllowed: false,
     caseFeedback: 'none',
+    isCodeSharingAllowed: false,
     languages,
     tags: document.tags,
     codeTemplates: joinTemplates(listTemplates(document), notes),

@@ -4,6 +4,7 @@
  * and `interactor.cpp` are run by the judge.
  */
 import { caseModes, judgeModes, scorings } from '@touchstone/contract';
+import { defaultCaseMode } from '@touchstone/rules/problem-form';
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { levelKeys, tagKeys } from './demo-tags.ts';
@@ -41,6 +42,11 @@ const problemFields = z.object({
   /** The message of the compiler or the run, by verdict. */
   messages: z.partialRecord(z.enum(['compile-error', 'runtime-error']), z.string()).default({}),
 });
+
+const problemFacts = problemFields.transform((facts) => ({
+  ...facts,
+  caseMode: facts.caseMode ?? defaultCaseMode(facts.scoring),
+}));
 
 /** Wire status codes by verdict. */
 export const statusOfVerdict = {

@@ -5,7 +5,12 @@
 import { problemTypes, type ProblemDraft, type ProblemFormFault, type Scoring } from '@touchstone/contract';
 import { caseModes, judgeModes } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
-import { normalizeDisplayId, type ProblemFormValues } from '@touchstone/rules/problem-form';
+import {
+  defaultCaseMode,
+  isCaseModeOf,
+  normalizeDisplayId,
+  type ProblemFormValues,
+} from '@touchstone/rules/problem-form';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
 import { parseExamples, parseExtraFiles } from './draft-texts.ts';
@@ -23,7 +28,7 @@ export const emptyRecord: ProblemRecord = {
   examples: [],
   scoring: 'acm',
   judgeMode: 'default',
-  caseMode: 'default',
+  caseMode: defaultCaseMode('acm'),
   timeLimitMs: problemDefaults.timeMs,
   memoryLimitMb: problemDefaults.memoryMb,
   stackLimitMb: problemDefaults.stackMb,
@@ -33,12 +38,12 @@ export const emptyRecord: ProblemRecord = {
   fileIo: null,
   isTrailingBlankIgnored: true,
   areCaseResultsOpen: true,
+  caseFeedback: 'none',
   isCodeSharingAllowed: true,
   areCasesTyped: false,
 };
 
 type DraftFields = ProblemDraft['problem'];
-  caseFeedback: 'none',
 /** The form values that the problem row stores. */
 type RowValues = Omit<
   ProblemFormValues,
@@ -47,12 +52,12 @@ type RowValues = Omit<
 
 export function parseFields({ problem, judgeMode }: ProblemDraft, base: ProblemRecord): RowValues {
   const isFileIO = problem.isFileIO ?? base.fileIo !== null;
+  const scoring = parseScoring(problem.type, base.scoring);
   return {
     ...parseStatement(problem, base),
     scoring,
     judgeMode: parseJudgeMode(problem.judgeMode ?? judgeMode, base.judgeMode),
     caseMode: parseCaseMode(problem.judgeCaseMode, base.caseMode, scoring),
-  const scoring = parseScoring(problem.type, base.scoring);
     timeLimit: problem.timeLimit ?? base.timeLimitMs,
     memoryLimit: problem.memoryLimit ?? base.memoryLimitMb,
     stackLimit: problem.stackLimit ?? base.stackLimitMb,
@@ -95,8 +100,10 @@ function parseJudgeMode(mode: string | null | undefined, stored: ProblemRecord['
 }
 
 /** An unknown mode counts as the default: existing clients rely on it. */
-function parseCaseMode(mode: string | null | undefined, stored: ProblemRecord['caseMode']) {
-  if (mode === undefined || mode === null) return stored;
+function parseCaseMode(mode: string | null | undefined, stored: ProblemRecord['caseMode'], scoring: Scoring) {
+  if (mode === undefined || mode === null) {
+    return isCaseModeOf(scoring, stored) ? stored : defaultCaseMode(scoring);
+  }
   return caseModes.find((one) => one === mode) ?? 'default';
 }
 
@@ -131,8 +138,8 @@ export function recordOfValues(
     fileIo: values.isFileIO ? { inputName: values.ioReadFileName, outputName: values.ioWriteFileName } : null,
     isTrailingBlankIgnored: problem.isRemoveEndBlank ?? base.isTrailingBlankIgnored,
     areCaseResultsOpen: problem.openCaseResult ?? base.areCaseResultsOpen,
+    caseFeedback: problem.caseFeedback ?? base.caseFeedback,
     isCodeSharingAllowed: problem.codeShare ?? base.isCodeSharingAllowed,
     areCasesTyped: values.areCasesTyped,
   };
 }
-    caseFeedback: problem.caseFeedback ?? base.caseFeedback,

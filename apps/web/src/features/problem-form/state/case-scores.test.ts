@@ -41,7 +41,7 @@ describe('selecting the scoring', () => {
   it('falls back to the case mode that both support', () => {
     expect(withScoring({ ...values, caseMode: 'subtask_lowest' }, 'acm')).toEqual({
       scoring: 'acm',
-      caseMode: 'default',
+      caseMode: 'ergodic_without_error',
     });
   });
 });

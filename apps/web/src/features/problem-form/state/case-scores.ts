@@ -1,5 +1,6 @@
 /** Scores of cases in the form: spread evenly, and summed up for the author. */
 import type { CaseMode } from '@touchstone/contract/judge-messages';
+import { defaultCaseMode } from '@touchstone/rules/problem-form';
 import { fillScores, fullScoreOf, isSubtaskMode } from '@touchstone/rules/problem-form-cases';
 import { parseNumber, type CaseRow, type ProblemValues } from './problem-values.ts';
 
@@ -19,7 +20,7 @@ export function withScoring(
   values: ProblemValues,
   scoring: ProblemValues['scoring'],
 ): Partial<ProblemValues> {
-  if (scoring === 'acm') return { scoring, caseMode: 'default' };
+  if (scoring === 'acm') return { scoring, caseMode: defaultCaseMode(scoring) };
   const spread = (rows: readonly CaseRow[]) =>
     rows.every(({ score }) => score.trim() === '') ? spreadOver(rows, 'default') : rows;
   return {

@@ -2,6 +2,7 @@
 import type { CaseFeedback } from '@touchstone/contract/case-feedback';
 import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
+import { defaultCaseMode } from '@touchstone/rules/problem-form';
 
 export interface TagValue {
   /** Undefined: the server creates it when the problem is saved. */
@@ -142,7 +143,7 @@ export const newProblemValues = (): ProblemValues => ({
   stackLimit: String(problemDefaults.stackMb),
   scoring: 'acm',
   judgeMode: 'default',
-  caseMode: 'default',
+  caseMode: defaultCaseMode('acm'),
   spjCode: '',
   spjLanguage: problemDefaults.checkerLanguage,
   isFileIO: false,
