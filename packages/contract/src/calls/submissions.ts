@@ -166,6 +166,13 @@ export const submissionsCalls = defineCalls({
     body: z.object({ submitId: optionalIdentifier(), share: optionalBoolean() }),
     data: nothing(),
   },
+  'POST /api/cancel-submission': {
+    summary:
+      'Cancels an own submission that has no result yet. In a contest only before a judge has taken it.',
+    access: login,
+    body: oneSubmission,
+    data: nothing(),
+  },
   'GET /api/resubmit': {
     summary: 'Has an own submission judged again.',
     access: login,

@@ -203,6 +203,16 @@ const judgeActionErrors = {
     '此提交正在評測，請稍後再取消。',
     'This submission is being judged. Cancel it later.',
   ]),
+  cancelFinished: business(400, [
+    '评测已经结束，不能取消。',
+    '評測已經結束，不能取消。',
+    'Judging has finished. The submission can no longer be cancelled.',
+  ]),
+  cancelInContest: business(400, [
+    '比赛中的提交开始评测后不能取消。',
+    '比賽中的提交開始評測後不能取消。',
+    'A contest submission cannot be cancelled once judging has started.',
+  ]),
 };
 
 export const submissionErrors = {

@@ -8,7 +8,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { guestStandings } from '../groups/index.ts';
 import { createSubmissionLoader } from './list/list-submissions.ts';
 import { getCaseResults, listContestStates, getDetail, listStates } from './view-submissions.ts';
-import { getTestRun } from './get-test-run.ts';
+import { cancelOwnSubmission } from './cancel-own-submission.ts';
+import { explainSubmission } from './explain-submission.ts';
+import { getTestRun, getTestRunForOldClients } from './get-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';
 import { shareSubmission } from './share-submission.ts';
 import { startTestRun } from './start-test-run.ts';
@@ -40,10 +42,10 @@ function submittingHandlers(platform: Platform) {
       return startTestRun(platform, { viewer, origin, request });
     },
     'GET /api/get-test-judge-result': ({ query, viewer }) =>
-      getTestRun(platform, { key: query.testJudgeKey, userId: viewer.id }),
-  } satisfies Partial<SubmissionHandlers>;
       getTestRunForOldClients(platform, { key: query.testJudgeKey, userId: viewer.id }),
     'GET /api/test-run-result': ({ query, viewer }) =>
+      getTestRun(platform, { key: query.testJudgeKey, userId: viewer.id }),
+  } satisfies Partial<SubmissionHandlers>;
 }
 
 function viewingHandlers(platform: Platform) {
@@ -73,10 +75,10 @@ function viewingHandlers(platform: Platform) {
       getDetail(platform, { submissionId: query.submitId, viewer, locale: origin.locale }),
     'GET /api/get-all-case-result': ({ query, viewer }) =>
       getCaseResults(platform, { submissionId: query.submitId, viewer }),
-    'POST /api/check-submissions-status': ({ body, viewer }) =>
-      listStates(platform, { submissionIds: body.submitIds, viewer }),
     'GET /api/submission-explanation': ({ query, viewer }) =>
       explainSubmission(platform, { submissionId: query.submitId, viewer }),
+    'POST /api/check-submissions-status': ({ body, viewer }) =>
+      listStates(platform, { submissionIds: body.submitIds, viewer }),
     'POST /api/check-contest-submissions-status': ({ body, viewer }) => {
       const { contestId } = parseContext(body);
       if (contestId === undefined) throw callError('contestIdRequired');
@@ -90,6 +92,10 @@ function owningHandlers(platform: Platform) {
     'PUT /api/submission': async ({ body, viewer }) => {
       const { submitId, share } = body;
       await shareSubmission(platform, { userId: viewer.id, submissionId: submitId, isShared: share });
+      return null;
+    },
+    'POST /api/cancel-submission': async ({ body, viewer }) => {
+      await cancelOwnSubmission(platform, { viewer, submissionId: body.submitId });
       return null;
     },
     'GET /api/resubmit': async ({ query, viewer, origin }) =>

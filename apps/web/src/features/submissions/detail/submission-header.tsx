@@ -11,6 +11,7 @@ import type { Submission } from '../api/get-submission.ts';
 import { canResubmit, judgedAgain } from '../live-fields.ts';
 import { useJudgeAgain } from '../use-judge-again.ts';
 import { AdminMenu } from './admin-menu.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { contextOf } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
@@ -48,6 +49,8 @@ export function SubmissionHeader({ submitId, submission, control, context }: Sub
               leftSection={<IconSend2 size={16} stroke={1.75} />}
               loading={again.busyId !== undefined}
               onClick={() => again.resubmit(submitId)}
+          <CancelButton submitId={submitId} submission={submission} isOwn={isOwn} />
+          <OpenInEditor detail={detail} />
             >
               {words.resubmit}
             </Button>

@@ -9,6 +9,7 @@ import { submissionUrl } from '../../context/problem-context.ts';
 import type { CaptchaAnswer } from '../api/submit-solution.ts';
 import { FailureBox } from '../failure-box.tsx';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { CaptchaForm } from './captcha-form.tsx';
 import { Judgement } from './judgement.tsx';
 import { Measures } from './measures-line.tsx';
@@ -33,6 +34,15 @@ export function ResultPanel({ state, problem, context, isCodeChanged, onRetry, o
     <div className={classes['root']}>
       <div className={classes['line']} role="status">
         <ResultLine state={state} isScored={problem.type === problemTypes.oi} />
+        {state.kind === 'judging' && (
+          <CancelButton
+            // A failed attempt to cancel must not block the next submission.
+            key={state.submitId}
+            submitId={state.submitId}
+            status={state.update?.status ?? statuses.pending}
+            isInContest={context.contestId !== undefined}
+          />
+        )}
         {'submitId' in state && (
           <Link
             className={classes['link'] ?? ''}
