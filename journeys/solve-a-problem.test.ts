@@ -8,6 +8,8 @@ import { problemMessages } from '../apps/web/src/features/problem/problem-messag
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { resultMessages } from '../apps/web/src/features/problem/workbench/result/result-messages.ts';
 import { runMessages } from '../apps/web/src/features/problem/workbench/run/run-messages.ts';
+import { detailMessages } from '../apps/web/src/features/submissions/detail/detail-messages.ts';
+import { noteMessages } from '../apps/web/src/ui/explanation/note-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
@@ -28,6 +30,8 @@ const words = {
   result: resultMessages['zh-CN'],
   run: runMessages['zh-CN'],
   verdicts: verdictMessages['zh-CN'],
+  detail: detailMessages['zh-CN'],
+  note: noteMessages['zh-CN'],
   skill: skillMessages['zh-CN'],
 };
 
@@ -81,6 +85,18 @@ async function submitUntil(page: Page, verdict: string) {
   await result.waitFor();
 }
 
+/** Reads why on the page of the submission, and returns to the editor with its code. */
+async function seeWhyInDetail(page: Page) {
+  await page.getByRole('link', { name: words.result.details }).click();
+  await page.getByRole('heading', { name: `T1001 ${title}` }).waitFor();
+  await page.getByRole('heading', { name: words.detail.explanationTitle }).waitFor();
+  await page.getByText(words.note.difference.token(1, 1)).first().waitFor();
+  expect(await listOverflows(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: words.detail.openInEditor }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+}
+
 async function runWithOwnInput(page: Page) {
   await page.getByRole('button', { name: words.run.title, exact: true }).click();
   await page.getByLabel(words.run.input, { exact: true }).fill('40 2\n');
@@ -104,7 +120,7 @@ async function lookAround({ page, open }: Visitor, username: string) {
 }
 
 describe.each([1440, phone])('a new learner at %i px', (width) => {
-  it('finds a problem by its tag, fails, sees the failed case, tests, fixes and is accepted', async () => {
+  it('finds a problem by its tag, fails, sees why, tests, fixes and is accepted', async () => {
     const { session, username } = width === phone ? people.onPhone : people.atDesk;
     const visitor = await openVisitor(browser, { session, width });
     const { page, open } = visitor;
@@ -117,12 +133,15 @@ describe.each([1440, phone])('a new learner at %i px', (width) => {
 
     await write(page, program('a - b'));
     await submitUntil(page, words.verdicts.wrongAnswer.name);
-    await page
-      .getByRole('region', { name: words.result.firstFailing })
-      .getByText(/测试点 1/)
-      .waitFor();
+    const failing = page.getByRole('region', { name: words.result.firstFailing });
+    await failing.getByText(/测试点 1 .*样例/).waitFor();
+    await failing.getByText(words.note.difference.token(1, 1)).waitFor();
+    await failing.getByText(words.note.expected, { exact: true }).waitFor();
     expect(await listOverflows(page)).toEqual([]);
     expect(await listViolations(page)).toEqual([]);
+
+    await seeWhyInDetail(page);
+    if (width === phone) await showCode.click();
 
     await runWithOwnInput(page);
     expect(await listViolations(page)).toEqual([]);

@@ -68,9 +68,10 @@ function SubmissionView({ submitId, detail, control, context }: SubmissionViewPr
   const explanation = useExplanation(submitId, hasFailed(submission)).data;
   return (
     <>
-      <SubmissionHeader submitId={submitId} submission={submission} control={control} context={context} />
-      <ResultSheet submission={submission} title={detail.title} progress={control.progress} />
-      <ErrorText submission={submission} />
+      <SubmissionHeader submitId={submitId} detail={detail} control={control} context={context} />
+      <ResultSheet submission={submission} progress={control.progress} />
+      {explanation !== undefined && <ExplanationSheet explanation={explanation} />}
+      <ErrorText submission={submission} note={explanation?.note ?? null} />
       <div className={classes['columns']} data-single={!hasCases || undefined}>
         {hasCases && (
           <CasesSheet

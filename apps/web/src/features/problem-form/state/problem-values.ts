@@ -62,8 +62,8 @@ export interface ProblemValues {
   source: string;
   codeShare: boolean;
   openCaseResult: boolean;
-  isRemoveEndBlank: boolean;
   caseFeedback: CaseFeedback;
+  isRemoveEndBlank: boolean;
   description: string;
   input: string;
   output: string;
@@ -131,8 +131,8 @@ export const newProblemValues = (): ProblemValues => ({
   source: '',
   codeShare: true,
   openCaseResult: true,
-  isRemoveEndBlank: true,
   caseFeedback: 'none',
+  isRemoveEndBlank: true,
   description: '',
   input: '',
   output: '',

@@ -15,6 +15,7 @@ import type { Draft } from './draft/create-draft.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { closeLightWorkbench } from './light-workbench.ts';
+import { useOpenedCode } from './draft/use-opened-code.ts';
 import { resultMessages } from './result/result-messages.ts';
 import { ResultPanel } from './result/result-panel.tsx';
 import { runMessages } from './run/run-messages.ts';
@@ -38,6 +39,7 @@ export function Workbench({ problem, context, conditions = noConditions, onJudge
   const m = useMessages(barMessages);
   const open = useDraft(problem, context);
   useLightWorkbench(open.draft);
+  useOpenedCode(open.draft, problem.languages);
   const sending = useSending({ draft: open.draft, problem, context, conditions, onJudged });
   const { run, submission, dock, marks } = sending;
   useShortcuts({ run: sending.startRun, submit: sending.requestSubmit });

@@ -4,34 +4,31 @@ import { Link } from 'react-router';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { formatDuration, formatLength, formatMemory } from '../../../ui/case-results/measures.ts';
+import { formatLength, formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { verdictOf } from '../../../ui/verdict/verdicts.ts';
-import { userAddress, problemAddress } from '../addresses.ts';
+import { userAddress } from '../addresses.ts';
 import type { Submission } from '../api/get-submission.ts';
 import type { ShownProgress } from '../live-fields.ts';
-import { contextOf } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
 import classes from './submission-page.module.css';
 
 interface ResultSheetProps {
   submission: Submission;
-  /** The title of the problem; null if it is hidden from the viewer. */
-  title: string | null;
   progress: ShownProgress | undefined;
 }
 
 /** The verdict in large type with its figures, and all other facts below. */
-export function ResultSheet({ submission, title, progress }: ResultSheetProps) {
+export function ResultSheet({ submission, progress }: ResultSheetProps) {
   return (
     <section className={classes['result']}>
       <div className={classes['verdictArea']}>
         <Verdict submission={submission} progress={progress} />
         <Figures submission={submission} />
       </div>
-      {submission.submitId !== null && <Facts submission={submission} title={title} />}
+      {submission.submitId !== null && <Facts submission={submission} />}
     </section>
   );
 }
@@ -50,12 +47,12 @@ function Verdict({ submission, progress }: Omit<ResultSheetProps, 'title'>) {
   );
 }
 
-function Figures({ submission: { score, time, memory } }: { submission: Submission }) {
+function Figures({ submission: { status, score, time, memory } }: { submission: Submission }) {
   const m = useMessages(detailMessages);
   return (
     <dl className={classes['figures']}>
       {score !== null && <Figure label={m.score}>{score}</Figure>}
-      <Figure label={m.time}>{time === null ? '–' : formatDuration(time)}</Figure>
+      <Figure label={m.time}>{time === null ? '–' : formatRunTime(status, time)}</Figure>
       <Figure label={m.memory}>{memory === null ? '–' : formatMemory(memory)}</Figure>
     </dl>
   );
@@ -70,18 +67,11 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Facts({ submission, title }: Pick<ResultSheetProps, 'submission' | 'title'>) {
+function Facts({ submission }: Pick<ResultSheetProps, 'submission'>) {
   const m = useMessages(detailMessages);
-  const { displayPid, uid, username, submitTime, language, length, judger } = submission;
+  const { uid, username, submitTime, language, length, judger } = submission;
   return (
     <dl className={classes['facts']}>
-      {displayPid !== null && (
-        <Figure label={m.problem}>
-          <Link to={problemAddress(displayPid, contextOf(submission))}>
-            {title === null ? displayPid : `${displayPid} ${title}`}
-          </Link>
-        </Figure>
-      )}
       {uid !== null && username !== null && (
         <Figure label={m.user}>
           <Link to={userAddress({ uid, username })}>{username}</Link>

@@ -5,27 +5,29 @@ import { useMessages } from '../../../lib/messages.ts';
 import { isSuperAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { submissionsAddress, type SubmissionContext } from '../addresses.ts';
+import { problemAddress, submissionsAddress, type SubmissionContext } from '../addresses.ts';
 import { actionMessages } from '../action-messages.ts';
-import type { Submission } from '../api/get-submission.ts';
+import type { SubmissionDetail } from '../api/get-submission.ts';
 import { canResubmit, judgedAgain } from '../live-fields.ts';
 import { useJudgeAgain } from '../use-judge-again.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { contextOf } from './code-visibility.ts';
 import { detailMessages } from './detail-messages.ts';
+import { OpenInEditor } from './open-in-editor.tsx';
 import classes from './submission-page.module.css';
 import type { SubmissionControl } from './use-submission.ts';
 
 interface SubmissionHeaderProps {
   submitId: number;
-  submission: Submission;
+  detail: SubmissionDetail;
   control: Pick<SubmissionControl, 'isRunning' | 'patch' | 'refetchAll'>;
   context: SubmissionContext;
 }
 
-export function SubmissionHeader({ submitId, submission, control, context }: SubmissionHeaderProps) {
+export function SubmissionHeader({ submitId, detail, control, context }: SubmissionHeaderProps) {
   const m = useMessages(detailMessages);
+  const { submission } = detail;
   const words = useMessages(actionMessages);
   const { user } = useSession();
   const again = useJudgeAgain(() => control.patch({ ...judgedAgain, errorMessage: null }));
@@ -34,23 +36,26 @@ export function SubmissionHeader({ submitId, submission, control, context }: Sub
   const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
   return (
     <PageHeader
-      title={m.title(submitId)}
+      title={<ProblemTitle submitId={submitId} detail={detail} />}
       level={context.contestId === undefined ? 1 : 2}
       description={
-        <Link className={classes['back']} to={submissionsAddress(home)}>
-          <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
-          {home.contestId === undefined ? m.toList : m.toContest}
-        </Link>
+        <>
+          <span className={classes['submissionNumber']}>{m.title(submitId)}</span>
+          <Link className={classes['back']} to={submissionsAddress(home)}>
+            <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+            {home.contestId === undefined ? m.toList : m.toContest}
+          </Link>
+        </>
       }
       actions={
         <>
+          <CancelButton submitId={submitId} submission={submission} isOwn={isOwn} />
+          <OpenInEditor detail={detail} />
           {canResubmit(submission.status, isOwn) && (
             <Button
               leftSection={<IconSend2 size={16} stroke={1.75} />}
               loading={again.busyId !== undefined}
               onClick={() => again.resubmit(submitId)}
-          <CancelButton submitId={submitId} submission={submission} isOwn={isOwn} />
-          <OpenInEditor detail={detail} />
             >
               {words.resubmit}
             </Button>
@@ -70,5 +75,20 @@ export function SubmissionHeader({ submitId, submission, control, context }: Sub
         </>
       }
     />
+  );
+}
+
+/** The problem, as far as the viewer may know it. */
+function ProblemTitle({
+  submitId,
+  detail: { submission, title },
+}: Pick<SubmissionHeaderProps, 'submitId' | 'detail'>) {
+  const m = useMessages(detailMessages);
+  const { displayPid } = submission;
+  if (displayPid === null) return m.title(submitId);
+  return (
+    <Link className={classes['problemTitle']} to={problemAddress(displayPid, contextOf(submission))}>
+      {title === null ? displayPid : `${displayPid} ${title}`}
+    </Link>
   );
 }

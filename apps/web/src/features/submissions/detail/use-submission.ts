@@ -2,7 +2,7 @@
  * One submission with live updates.
  *
  * How this works: while the submission is judged, the client subscribes to its updates and writes them into the query
- * cache. With the final verdict, the submission and its cases are refetched once, for the compiler output and the other
+ * cache, and the finished cases are refetched. With the final verdict, the submission and its cases are refetched once, for the compiler output and the other
  * final fields. Changes by an administrator on this page are written into the cache immediately and then refetched.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useSubmissionUpdates } from '../../../lib/submission-updates/index.ts';
 import { caseResultsQuery } from '../api/get-case-results.ts';
+import { explanationQuery } from '../api/get-explanation.ts';
 import { submissionQuery, type Submission } from '../api/get-submission.ts';
 import { isUnderWay, liveFieldsOf, progressOf, type ShownProgress } from '../live-fields.ts';
 
@@ -26,9 +27,11 @@ export function useSubmission(submitId: number) {
     client.setQueryData(query.queryKey, (detail) =>
       detail === undefined ? undefined : { ...detail, submission: { ...detail.submission, ...changes } },
     );
+  const refetchCases = () => void client.invalidateQueries({ queryKey: ['submissions', 'cases', submitId] });
   const refetchAll = () => {
     void client.invalidateQueries({ queryKey: ['submissions', 'detail', submitId] });
-    void client.invalidateQueries({ queryKey: ['submissions', 'cases', submitId] });
+    refetchCases();
+    void client.invalidateQueries({ queryKey: ['submissions', 'explanation', submitId] });
   };
 
   const isRunning = data !== undefined && isUnderWay(data.submission.status);
@@ -36,14 +39,21 @@ export function useSubmission(submitId: number) {
     setProgress(progressOf(update));
     patch({ ...liveFieldsOf(update), isManual: update.isManual });
     if (!isUnderWay(update.status)) refetchAll();
+    else if (progressOf(update) !== undefined) refetchCases();
   });
   return { data, error, refetch, progress: isRunning ? progress : undefined, isRunning, patch, refetchAll };
 }
 
 export type SubmissionControl = ReturnType<typeof useSubmission>;
 
-/** Loaded only for a submission that is judged and not frozen. */
-export function useCaseResults(submitId: number, isReady: boolean) {
+/** While the submission is judged: the cases that have finished. */
+export function useCaseResults(submitId: number) {
   const { user } = useSession();
-  return useQuery({ ...caseResultsQuery(submitId, user?.uid), enabled: isReady });
+  return useQuery(caseResultsQuery(submitId, user?.uid));
+}
+
+/** Loaded only for a submission that has failed. */
+export function useExplanation(submitId: number, isFailed: boolean) {
+  const { user } = useSession();
+  return useQuery({ ...explanationQuery(submitId, user?.uid), enabled: isFailed });
 }
