@@ -56,17 +56,19 @@ describe('a test run', () => {
   });
 
   test.each([
-    ['int main( {', statuses.compileError, /error/],
+    ['int main( {', statuses.compileError, /error/, null],
     [
       c('fputs("said\\n",stderr);return 9;'),
       statuses.runtimeError,
-      /^The program ended with exit code 9\.\nsaid/,
+      /^said/,
+      { code: 'exit-code', exitCode: 9 },
     ],
-    [c('for(;;);'), statuses.timeLimitExceeded, /^$/],
-  ])('reports why the program failed', async (code, status, words) => {
+    [c('for(;;);'), statuses.timeLimitExceeded, /^$/, { code: 'time-limit', limitMs: 200 }],
+  ])('reports why the program failed, apart from its standard error', async (code, status, words, note) => {
     const result = await run({ code, input: 'x', conditions: { timeLimitMs: 200 } });
     expect(result.status).toBe(status);
     expect(result.errorText ?? '').toMatch(words);
+    expect(result.note).toEqual(note);
   });
 
   test('truncates a large output and replaces invalid UTF-8', async () => {
