@@ -91,6 +91,7 @@ describe('the explanation of a wrong answer', () => {
     ['author, running contest', { viewer: other, facts: running, isAuthor: true }, ['values', 'values']],
     ['contest administrator', { viewer: other, facts: asContestAdmin }, ['values', 'values']],
     ['site administrator, frozen contest', { viewer: admin, facts: frozenOi }, ['hidden', 'hidden']],
+    ['site administrator, after the contest', { viewer: admin, facts: ended }, ['values', 'values']],
     ['owner, after the contest', { viewer: owner, facts: ended, feedback: 'values' }, ['values', 'values']],
     [
       'other user, after the contest',

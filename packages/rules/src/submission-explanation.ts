@@ -42,11 +42,10 @@ export function decideExplanationAccess(
 ): ExplanationAccess {
   const barrier = findBarrier(viewer, submission);
   if (barrier !== undefined) return { kind: barrier };
-  if (isModerator(viewer, submission)) return everything;
   const { contest, problem } = submission;
   const isOwner = viewer?.id === submission.ownerId;
   if (contest !== null && isHiddenByFreeze(contest, isOwner)) return nothing;
-  if (isViewerAuthor) return everything;
+  if (isViewerAuthor || isModerator(viewer, submission)) return everything;
   if (contest !== null && areCasesHiddenByContest(contest, isOwner)) return nothing;
   // The values include output of the program, so they are for those who may see the code.
   const isEntitled = isOwner || isSharedOutsideContests(submission);

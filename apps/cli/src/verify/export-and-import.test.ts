@@ -20,6 +20,7 @@ const usual = {
   judgeExtraFiles: {},
   isTrailingBlankIgnored: true,
   areCaseResultsOpen: true,
+  caseFeedback: 'none',
   isCodeSharingAllowed: true,
   languages: null,
   codeTemplates: [],

@@ -277,7 +277,7 @@ describe('GET /api/get-test-judge-result', () => {
 
 describe('GET /api/test-run-result', () => {
   const crash = { code: 'signal', signal: 11 } as const;
-  const crashed = { status: 3, errorText: 'oops', note: crash };
+  const crashed = { status: 3, errorText: 'oops', note: crash } as const;
 
   test('returns the reason of a crash apart from standard error', async () => {
     const { token } = await server.addUser();
