@@ -151,6 +151,7 @@ const rich = (checkerLanguage: string): ProblemContent => ({
   judgeExtraFiles: { 'rules.h': 'int rule;\n', 'testlib.h': '// the own copy of an author\n' },
   fileIo: { inputName: 'a.in', outputName: 'a.out' },
   areCaseResultsOpen: false,
+  caseFeedback: 'values',
   isCodeSharingAllowed: false,
   languages: ['C', 'Python3'],
   tags: ['dynamic programming', '入门', 'a, b', "don't"],

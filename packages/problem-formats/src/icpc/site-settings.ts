@@ -2,6 +2,7 @@
  * `touchstone.json` in a package that the site wrote: what the format cannot say. Other judges ignore the file. It has
  * no value that the format has, so a package that was edited elsewhere is read as edited.
  */
+import { caseFeedbacks } from '@touchstone/contract/case-feedback';
 import { caseModes } from '@touchstone/contract/judge-messages';
 import { z } from 'zod';
 import type { FileTree } from '../file-tree/file-tree.ts';
@@ -18,6 +19,7 @@ const schema = z.object({
   caseMode: z.enum(caseModes).nullish(),
   fileIo: z.object({ inputName: z.string(), outputName: z.string() }).nullable(),
   areCaseResultsOpen: z.boolean(),
+  caseFeedback: z.enum(caseFeedbacks).catch('none'),
   isCodeSharingAllowed: z.boolean(),
   languages: z.array(z.string()).nullable(),
   codeTemplates: z.array(program),
@@ -47,9 +49,11 @@ export function writeSiteSettings(problem: ProblemContent, parts: WrittenParts):
   const settings: SiteSettings = {
     difficulty: problem.difficulty,
     stackMb: limits.stackMb,
-    caseMode: caseMode === 'ergodic_without_error' ? caseMode : null,
+    // Subtasks are test groups of the package.
+    caseMode: caseMode.startsWith('subtask') ? null : caseMode,
     fileIo,
     areCaseResultsOpen: problem.areCaseResultsOpen,
+    caseFeedback: problem.caseFeedback,
     isCodeSharingAllowed: problem.isCodeSharingAllowed,
     languages: languages === null ? null : [...languages],
     codeTemplates: codeTemplates.map(({ language, code }) => ({ language, code })),
@@ -68,10 +72,11 @@ export function applySiteSettings(problem: ProblemContent, site: SiteSettings | 
     difficulty,
     fileIo,
     areCaseResultsOpen,
+    caseFeedback: site.caseFeedback,
     isCodeSharingAllowed,
     languages,
     codeTemplates,
-    caseMode: problem.caseMode === 'default' ? (site.caseMode ?? 'default') : problem.caseMode,
+    caseMode: problem.caseMode.startsWith('subtask') ? problem.caseMode : (site.caseMode ?? problem.caseMode),
     limits: { ...problem.limits, stackMb: site.stackMb },
     cases: hasSameCases
       ? problem.cases.map((one, index) => {

@@ -25,7 +25,9 @@ test('every judge mode occurs', () => {
   const kindsOf = (read: (problem: (typeof problems)[number]) => string) => new Set(problems.map(read));
   expect(kindsOf(({ judgeMode }) => judgeMode)).toEqual(new Set(['default', 'spj', 'interactive']));
   expect(kindsOf(({ scoring }) => scoring)).toEqual(new Set(['acm', 'oi']));
-  expect(kindsOf(({ caseMode }) => caseMode)).toEqual(new Set(['ergodic_without_error', 'default', 'subtask_lowest']));
+  expect(kindsOf(({ caseMode }) => caseMode)).toEqual(
+    new Set(['ergodic_without_error', 'default', 'subtask_lowest']),
+  );
   expect(kindsOf(({ fileIo }) => (fileIo === null ? 'standard' : 'files'))).toEqual(
     new Set(['standard', 'files']),
   );
