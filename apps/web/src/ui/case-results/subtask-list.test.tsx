@@ -28,7 +28,8 @@ const subtask = (groupNum: number, status: number, cases: readonly CaseEntry[]):
   memory: null,
   subtaskDetailList: cases,
 });
-const render = (...subtasks: SubtaskEntry[]) => renderMarkup(<SubtaskList subtasks={subtasks} />);
+const render = (...subtasks: SubtaskEntry[]) =>
+  renderMarkup(<SubtaskList explanations={[]} subtasks={subtasks} />);
 const expanded = (markup: ReturnType<typeof render>) =>
   markup
     .all('button')
