@@ -123,7 +123,11 @@ describe('pages and totals equal those of plain SQL', () => {
          ORDER BY length(display_id), display_id`,
         [keyword],
       );
-      const { records, total } = await read({ ...everything, keyword }, { currentPage: 2, limit: 7 });
+      const { records, total } = await read(
+        { ...everything, keyword },
+        { currentPage: 2, limit: 7 },
+        'zh-CN',
+      );
       expect(records.map(({ problemId }) => problemId)).toEqual(
         rows.slice(7, 14).map(({ displayId }) => displayId),
       );

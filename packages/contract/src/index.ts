@@ -27,6 +27,8 @@ export type {
 } from './calls/admin-contests.ts';
 export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './calls/admin-problem-form.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
+export type { AdministeredClassification, AdministeredTag } from './calls/admin-tags.ts';
+export type { ListedTag } from './calls/tags.ts';
 export type { AdminUser } from './calls/admin-users.ts';
 export type { AcmRankRow, OiRankRow } from './calls/contest-boards.ts';
 export type { ContestEvent, LiveEventData, SubmissionEvent } from './calls/events.ts';

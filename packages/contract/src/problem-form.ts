@@ -9,6 +9,7 @@ import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } fro
 export const problemFormFields = [
   'problemId',
   'title',
+  'titleTranslations',
   'description',
   'input',
   'output',
@@ -68,6 +69,7 @@ export interface ProblemFormFault extends FaultDetails {
 const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
   problemId: ['题目编号', '題目編號', 'The display id'],
   title: ['标题', '標題', 'The title'],
+  titleTranslations: ['标题译文', '標題譯文', 'The translated title'],
   description: ['题目描述', '題目描述', 'The description'],
   input: ['输入描述', '輸入描述', 'The input description'],
   output: ['输出描述', '輸出描述', 'The output description'],

@@ -32,7 +32,7 @@ const columnsQuery = `
   SELECT c.relname AS "tableName", a.attname AS "columnName", t.typname AS "typeName",
          NOT a.attnotnull AS "isNullable",
          (a.atthasdef OR a.attidentity <> '' OR NOT a.attnotnull) AS "isOptionalOnInsert",
-         a.attidentity = 'a' AS "isAlwaysGenerated"
+         (a.attidentity = 'a' OR a.attgenerated <> '') AS "isAlwaysGenerated"
   FROM pg_class c
   JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   JOIN pg_type t ON t.oid = a.atttypid

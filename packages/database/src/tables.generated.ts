@@ -322,6 +322,8 @@ export interface ProblemTable {
     'none' | 'position' | 'values' | undefined,
     'none' | 'position' | 'values'
   >;
+  titleTranslations: ColumnType<Json, string | undefined, string>;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface ProblemCaseTable {
@@ -547,6 +549,7 @@ export interface TagTable {
   classificationId: ColumnType<number | null, number | null | undefined, number | null>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  nameTranslations: ColumnType<Json, string | undefined, string>;
 }
 
 export interface TagClassificationTable {
@@ -556,6 +559,7 @@ export interface TagClassificationTable {
   position: ColumnType<number, number | undefined, number>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  nameTranslations: ColumnType<Json, string | undefined, string>;
 }
 
 export interface UserAccountTable {

@@ -4,12 +4,15 @@
  * not, so they are opened on demand.
  */
 import type { CaseFeedback, CaseMode, JudgeMode, Scoring } from '@touchstone/contract';
+import type { Translations } from '@touchstone/rules/translated-text';
 import type { Readable } from 'node:stream';
 
 export interface ProblemContent {
   /** Null if the format has none: the site assigns one. */
   readonly displayId: string | null;
+  /** The default text. */
   readonly title: string;
+  readonly titleTranslations: Translations;
   /** 0 easy, 1 medium, 2 hard. */
   readonly difficulty: number;
   readonly statement: StatementContent;
@@ -32,6 +35,8 @@ export interface ProblemContent {
   /** Null if all languages are allowed. */
   readonly languages: readonly string[] | null;
   readonly tags: readonly string[];
+  /** By the name of the tag; tags without translations are not in it. */
+  readonly tagTranslations: Readonly<Record<string, Translations>>;
   readonly codeTemplates: readonly ProgramContent[];
   readonly cases: readonly CaseContent[];
   /** Pictures and files that the statement links to by `attachmentLink(name)`. */

@@ -6,6 +6,7 @@ import { findProblemFormFaults, type ProblemFormValues } from './problem-form.ts
 const sound: ProblemFormValues = {
   problemId: 'P1000',
   title: 'A + B',
+  titleTranslations: {},
   description: '',
   input: 'Two numbers.',
   output: 'Their sum.',

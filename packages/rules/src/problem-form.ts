@@ -3,11 +3,13 @@ import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-me
 import type { ProblemFormFault, ProblemFormField } from '@touchstone/contract/problem-form';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import { findExtraFileFaults, findFileNameFault, type NamedText } from './problem-form-files.ts';
+import type { Translations } from './translated-text.ts';
 import { findCaseFaults, type FormCase } from './problem-form-cases.ts';
 
 export interface ProblemFormValues {
   problemId: string;
   title: string;
+  titleTranslations: Translations;
   description: string;
   input: string;
   output: string;
@@ -80,7 +82,7 @@ export const makeDisplayId = (foreign: string) => normalizeDisplayId(foreign).re
 const tooLong = (field: ProblemFormField, value: string, limit: number): ProblemFormFault[] =>
   value.length > limit ? [{ field, reason: 'tooLong', limit }] : [];
 
-function findHeadFaults({ problemId, title }: ProblemFormValues): ProblemFormFault[] {
+function findHeadFaults({ problemId, title, titleTranslations }: ProblemFormValues): ProblemFormFault[] {
   const { displayIdMaximum, titleMaximum } = problemLimits;
   return [
     ...missing('problemId', problemId),
@@ -90,6 +92,9 @@ function findHeadFaults({ problemId, title }: ProblemFormValues): ProblemFormFau
     ...tooLong('problemId', problemId.trim(), displayIdMaximum),
     ...missing('title', title),
     ...tooLong('title', title.trim(), titleMaximum),
+    ...Object.entries(titleTranslations).flatMap(([name, text]) =>
+      tooLong('titleTranslations', text.trim(), titleMaximum).map((fault) => ({ ...fault, name })),
+    ),
   ];
 }
 

@@ -16,6 +16,8 @@ import { describe, expect, test } from 'vitest';
 import { readFixture } from './fixture/read-fixture.ts';
 
 const usual = {
+  titleTranslations: {},
+  tagTranslations: {},
   userExtraFiles: {},
   judgeExtraFiles: {},
   isTrailingBlankIgnored: true,
@@ -33,7 +35,8 @@ function ofDemo(problem: DemoProblem): ProblemContent {
   return {
     ...usual,
     displayId: problem.displayId,
-    title: problem.title,
+    title: problem.title['zh-CN'],
+    titleTranslations: { 'zh-HK': problem.title['zh-HK'], 'en-US': problem.title['en-US'] },
     difficulty: problem.difficulty,
     statement: {
       description: problem.description.trim(),
@@ -130,6 +133,7 @@ const rich = (checkerLanguage: string): ProblemContent => ({
   ...usual,
   displayId: 'RICH',
   title: '杂 & "quoted": title',
+  titleTranslations: { 'zh-HK': '雜', 'en-US': 'A: "title"' },
   difficulty: 2,
   statement: {
     description: `Look: ![](${attachmentLink('图 1.png')})\n\n### A heading\n\nText.`,
@@ -155,6 +159,7 @@ const rich = (checkerLanguage: string): ProblemContent => ({
   isCodeSharingAllowed: false,
   languages: ['C', 'Python3'],
   tags: ['dynamic programming', '入门', 'a, b', "don't"],
+  tagTranslations: { 入门: { 'zh-HK': '入門', 'en-US': 'Beginner' }, 'a, b': { 'zh-CN': '甲，乙' } },
   codeTemplates: [{ language: 'C', code: 'int main(void) {}\n' }],
   cases: [
     { input: textFile('one', '1'), answer: textFile('one.answer', ''), score: null, group: 1 },

@@ -37,6 +37,7 @@ const problems =
     createProblemLoader({ database, clock }).loadPage(
       { ...everything, ...filter },
       { currentPage, limit: 30 },
+      'zh-CN',
     );
 const submissions =
   (filter: (busiest: Busiest) => SubmissionFilter, currentPage = 1): Run =>

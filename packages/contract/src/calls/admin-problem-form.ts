@@ -8,6 +8,7 @@ import { anyAdmin, defineCalls } from '../define-calls.ts';
 import { judgingAspects } from '../judging-aspects.ts';
 import { problemLimits } from '../problem-limits.ts';
 import { codeTemplate, problem, tag } from '../shapes/problem.ts';
+import { sentTranslations, translations } from '../shapes/translations.ts';
 import {
   boolean,
   identifier,
@@ -45,7 +46,9 @@ const problemFields = z.object({
   /** Only on an update. */
   id: optionalIdentifier(),
   problemId: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), anyText(1000)),
+  /** The default text. */
   title: anyText(10_000),
+  titleTranslations: sentTranslations(),
   /** A username. Super administrators may set another user; other callers' values are ignored. */
   author: anyText(255),
   /** 0 ACM, 1 OI. */
@@ -143,6 +146,8 @@ export const judgingChange = z
 
 /** The problem as in its form, without the cases. */
 export const administeredProblemForm = problem.extend({
+  /** `title` is the default text, whatever the language of the call: the form changes it. */
+  titleTranslations: translations(),
   spjCode: z.string().nullable(),
   spjLanguage: z.string().nullable(),
   judgeExtraFile: z.string().nullable(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anyAdmin, defineCalls, problemAdmin } from '../define-calls.ts';
 import { tag, tagClassification } from '../shapes/problem.ts';
+import { sentTranslations, translations } from '../shapes/translations.ts';
 import { tagLimits } from '../tag-limits.ts';
 import { identifier, nothing, optionalIdentifier, optionalInteger, optionalText, text } from '../wire.ts';
 
@@ -12,7 +13,9 @@ const oj = () => optionalText(64);
 const rank = () => optionalInteger({ min: 0, max: tagLimits.rankMaximum });
 
 const tagFields = {
+  /** The default text. */
   name: name(),
+  nameTranslations: sentTranslations(),
   /** Absent on creation: the default. */
   color: optionalText(),
   oj: oj(),
@@ -20,7 +23,13 @@ const tagFields = {
   tcid: optionalIdentifier(),
 };
 
-const countedTag = tag.extend({ problemCount: z.int() });
+/** The name is the default text, whatever the language of the call: the form changes it. */
+const administeredTag = tag.extend({ nameTranslations: translations() });
+export type AdministeredTag = z.output<typeof administeredTag>;
+const administeredClassification = tagClassification.extend({ nameTranslations: translations() });
+export type AdministeredClassification = z.output<typeof administeredClassification>;
+
+const countedTag = administeredTag.extend({ problemCount: z.int() });
 export type CountedTag = z.output<typeof countedTag>;
 
 export const adminTagsCalls = defineCalls({
@@ -28,13 +37,15 @@ export const adminTagsCalls = defineCalls({
     summary: 'The tags by classification with how many problems carry each; those without one come last.',
     access: anyAdmin,
     query: z.object({ oj: oj() }),
-    data: z.array(z.object({ classification: tagClassification.nullable(), tagList: z.array(countedTag) })),
+    data: z.array(
+      z.object({ classification: administeredClassification.nullable(), tagList: z.array(countedTag) }),
+    ),
   },
   'POST /api/admin/tag': {
     summary: 'Creates a tag. Those of groups are made in their groups.',
     access: problemAdmin,
     body: z.object({ ...tagFields, gid: optionalIdentifier() }),
-    data: tag,
+    data: administeredTag,
   },
   'PUT /api/admin/tag': {
     summary: 'Changes a tag; without a classification it belongs to none.',
@@ -52,18 +63,24 @@ export const adminTagsCalls = defineCalls({
     summary: 'The classifications in their order: of our own tags, of a site, or of all.',
     access: problemAdmin,
     query: z.object({ oj: oj() }),
-    data: z.array(tagClassification),
+    data: z.array(administeredClassification),
   },
   'POST /api/admin/tag/classification': {
     summary: 'Creates a classification.',
     access: problemAdmin,
-    body: z.object({ name: name(), oj: oj(), rank: rank() }),
-    data: tagClassification,
+    body: z.object({ name: name(), nameTranslations: sentTranslations(), oj: oj(), rank: rank() }),
+    data: administeredClassification,
   },
   'PUT /api/admin/tag/classification': {
     summary: 'Changes the name or the place of a classification.',
     access: problemAdmin,
-    body: z.object({ id: identifier(), name: name(), oj: oj(), rank: rank() }),
+    body: z.object({
+      id: identifier(),
+      name: name(),
+      nameTranslations: sentTranslations(),
+      oj: oj(),
+      rank: rank(),
+    }),
     data: nothing(),
   },
   'DELETE /api/admin/tag/classification': {

@@ -3,6 +3,10 @@ import { anonymous, defineCalls } from '../define-calls.ts';
 import { tag, tagClassification } from '../shapes/problem.ts';
 import { optionalText } from '../wire.ts';
 
+/** With the names in all languages, for search. */
+const listedTag = tag.extend({ allNames: z.array(z.string()) });
+export type ListedTag = z.output<typeof listedTag>;
+
 /** Defaults to `ME`; `ALL` for every site. */
 const ofSite = z.object({ oj: optionalText(64) });
 
@@ -11,12 +15,12 @@ export const tagsCalls = defineCalls({
     summary: 'The tags of problems.',
     access: anonymous,
     query: ofSite,
-    data: z.array(tag),
+    data: z.array(listedTag),
   },
   'GET /api/get-problem-tags-and-classification': {
     summary: 'The tags by classification, in its order; those without one come last.',
     access: anonymous,
     query: ofSite,
-    data: z.array(z.object({ classification: tagClassification.nullable(), tagList: z.array(tag) })),
+    data: z.array(z.object({ classification: tagClassification.nullable(), tagList: z.array(listedTag) })),
   },
 });

@@ -33,6 +33,7 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
   const problem: ProblemContent = {
     displayId: null,
     title,
+    titleTranslations: {},
     difficulty: medium,
     statement,
     examples: readExamples(item),
@@ -50,6 +51,7 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
     isCodeSharingAllowed: true,
     languages: null,
     tags: [],
+    tagTranslations: {},
     codeTemplates: joinTemplates(listTemplates(item), notes),
     cases: pairTests(item),
     attachments: [...pictures.attachments, ...pasted.attachments],

@@ -40,6 +40,7 @@ export function toContent(
     problem: {
       displayId: problem.problemId.trim() || null,
       title: problem.title.trim(),
+      titleTranslations: problem.titleTranslations ?? {},
       difficulty: Math.min(2, Math.max(0, problem.difficulty ?? 0)),
       statement,
       examples: readExamples(problem.examples),
@@ -56,6 +57,7 @@ export function toContent(
       isCodeSharingAllowed: problem.codeShare,
       languages: document.languages.length === 0 ? null : document.languages,
       tags: document.tags,
+      tagTranslations: document.tagTranslations ?? {},
       codeTemplates: document.codeTemplates.filter(({ code }) => code.trim() !== ''),
       cases: data.cases,
       attachments: document.attachments.map((name) => findAttachment(entry, name)),

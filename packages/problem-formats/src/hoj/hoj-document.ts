@@ -1,5 +1,6 @@
 /** `problem_<number>.json` of an archive in the format of HOJ. */
 import { caseFeedbacks } from '@touchstone/contract/case-feedback';
+import { locales } from '@touchstone/contract/locales';
 import { z } from 'zod';
 import { flag, list, text, wholeNumber } from '../lenient-fields.ts';
 
@@ -23,9 +24,13 @@ const storedFiles = z
   .pipe(namedFiles)
   .optional();
 
+const texts = z.partialRecord(z.enum(locales), z.string());
+
 const problem = z.object({
   problemId: text(),
   title: text(),
+  /** Our own; HOJ ignores it. */
+  titleTranslations: texts.nullish(),
   type: wholeNumber(),
   judgeMode: text(),
   judgeCaseMode: text(),
@@ -63,6 +68,7 @@ export const hojDocument = z.object({
   judgeExtraFile: namedFiles,
   /** The rest is our own; HOJ ignores it. */
   caseFeedback: z.enum(caseFeedbacks).catch('none'),
+  tagTranslations: z.record(z.string(), texts).nullish(),
   attachments: list(z.string()),
   solutions: list(
     z.object({ name: z.string(), language: z.string(), code: z.string(), expectedStatuses: list(z.int()) }),

@@ -1,4 +1,4 @@
-/** Writes a problem in the HOJ format, with additions that HOJ ignores (attachments, solutions and feedback). */
+/** Writes a problem in the HOJ format, with additions that HOJ ignores (translations, attachments, solutions, feedback). */
 import type { CaseContent, ProblemContent } from '../problem-content.ts';
 import { createNameGiver, safeFileName } from '../safe-file-name.ts';
 import type { ArchiveWriter } from '../write-archive.ts';
@@ -43,6 +43,7 @@ function describe(problem: ProblemContent, cases: readonly NamedCase[]) {
     userExtraFile: problem.userExtraFiles,
     judgeExtraFile: problem.judgeExtraFiles,
     caseFeedback: problem.caseFeedback,
+    tagTranslations: problem.tagTranslations,
     attachments: problem.attachments.map(({ name }) => name),
     solutions: problem.solutions,
   };
@@ -53,6 +54,7 @@ function describeProblem(problem: ProblemContent) {
   return {
     problemId: problem.displayId,
     title: problem.title,
+    titleTranslations: problem.titleTranslations,
     type: problem.scoring === 'oi' ? 1 : 0,
     judgeMode: problem.judgeMode,
     judgeCaseMode: problem.caseMode,

@@ -49,6 +49,7 @@ async function readHydroProblem(tree: FileTree): Promise<PackageReading> {
   const problem: ProblemContent = {
     displayId: readDisplayId(about.pid),
     title,
+    titleTranslations: {},
     difficulty: readDifficulty(about.difficulty),
     statement: { ...statements.statement, source: null },
     examples: statements.examples,
@@ -66,6 +67,7 @@ async function readHydroProblem(tree: FileTree): Promise<PackageReading> {
     isCodeSharingAllowed: true,
     languages: languages.languages,
     tags: [...new Set(about.tag ?? about.tags ?? [])].filter((word) => word !== ''),
+    tagTranslations: {},
     codeTemplates: [],
     cases: cases.cases,
     attachments: attachments.list(),

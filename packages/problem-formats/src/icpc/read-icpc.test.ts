@@ -46,17 +46,18 @@ describe('an ICPC package', () => {
   });
 
   it('keeps every language of the site, and notes the others', async () => {
-    const { title, statement, notes } = await readProblem(
+    const { title, titleTranslations, statement, notes } = await readProblem(
       {
         ...minimal,
         'problem.yaml':
-          'problem_format_version: 2023-07\nname: {en: Sum, zh: 求和}\nlimits: {time_limit: 1}\n',
+          'problem_format_version: 2023-07\nname: {en: Sum, zh: 求和, zh-TW: 總和, sv: Summa}\nlimits: {time_limit: 1}\n',
         'statement/problem.zh.md': '求两数之和。\n\n## 输入\n\n两个整数。\n\n## 输出\n\n它们的和。\n',
         'statement/problem.sv.md': 'Addera.\n',
       },
       readIcpc,
     );
     expect(title).toBe('求和');
+    expect(titleTranslations).toEqual({ 'zh-HK': '總和', 'en-US': 'Sum' });
     expect(statement.input).toBe('<!-- zh-CN -->\n\n两个整数。\n\n<!-- en-US -->\n\nTwo numbers.');
     expect(notes).toEqual([{ code: 'statement-language-skipped', file: null, detail: 'sv' }]);
   });

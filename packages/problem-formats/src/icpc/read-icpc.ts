@@ -9,6 +9,7 @@ import type { LimitsContent, ProblemContent } from '../problem-content.ts';
 import { readPackages, type PackageReading } from '../read-package-problem.ts';
 import { note, type FormatNote, type ReadResult } from '../read-result.ts';
 import { createAttachments, type Attachments } from '../statement/attachments.ts';
+import { translationsOf } from '../statement/title-languages.ts';
 import { readChecker } from './checker.ts';
 import { chooseName, readDescription } from './description.ts';
 import { readProblemSettings, type KattisSettings } from './problem-settings.ts';
@@ -49,6 +50,7 @@ async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
   const problem: ProblemContent = {
     displayId: description.shortName,
     title,
+    titleTranslations: translationsOf([...description.names, ...statements.titles], title),
     difficulty: problemDefaults.difficulty,
     statement: {
       ...statements.statement,
@@ -71,6 +73,7 @@ async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
     isCodeSharingAllowed: true,
     languages: description.languages,
     tags: description.tags,
+    tagTranslations: {},
     codeTemplates: [],
     cases: scored.cases,
     attachments: attachments.list(),

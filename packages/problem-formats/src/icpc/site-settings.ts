@@ -6,13 +6,19 @@ import { caseFeedbacks } from '@touchstone/contract/case-feedback';
 import { caseModes } from '@touchstone/contract/judge-messages';
 import { z } from 'zod';
 import type { FileTree } from '../file-tree/file-tree.ts';
+import { locales } from '@touchstone/contract/locales';
 import type { ProblemContent } from '../problem-content.ts';
 import { readSettings } from '../settings-file.ts';
 
 export const siteSettingsFile = 'touchstone.json';
 
+const texts = z.partialRecord(z.enum(locales), z.string());
 const program = z.object({ language: z.string(), code: z.string() });
 const schema = z.object({
+  /** The default title, if the title has translations: `name` does not say which language is the default. */
+  title: z.string().nullish(),
+  titleTranslations: texts.nullish(),
+  tagTranslations: z.record(z.string(), texts).nullish(),
   difficulty: z.int().min(0).max(2),
   stackMb: z.int().positive(),
   /** The case mode, if the format has no word for it. */
@@ -46,7 +52,10 @@ type WrittenParts = Pick<SiteSettings, 'checker' | 'caseNames' | 'solutions'>;
 
 export function writeSiteSettings(problem: ProblemContent, parts: WrittenParts): string {
   const { limits, caseMode, fileIo, languages, codeTemplates } = problem;
+  const isTranslated = Object.keys(problem.titleTranslations).length > 0;
   const settings: SiteSettings = {
+    ...(isTranslated && { title: problem.title, titleTranslations: problem.titleTranslations }),
+    ...(Object.keys(problem.tagTranslations).length > 0 && { tagTranslations: problem.tagTranslations }),
     difficulty: problem.difficulty,
     stackMb: limits.stackMb,
     // Subtasks are test groups of the package.
@@ -69,6 +78,9 @@ export function applySiteSettings(problem: ProblemContent, site: SiteSettings | 
   const hasSameCases = site.caseNames.length === problem.cases.length;
   return {
     ...problem,
+    title: site.title ?? problem.title,
+    titleTranslations: site.titleTranslations ?? problem.titleTranslations,
+    tagTranslations: site.tagTranslations ?? {},
     difficulty,
     fileIo,
     areCaseResultsOpen,

@@ -16,6 +16,7 @@ const oneCase = (name: string, score: number | null, group = 1) => ({
 const usual: ProblemContent = {
   displayId: 'sum',
   title: '求和: "A+B"',
+  titleTranslations: {},
   difficulty: 0,
   statement: {
     description: '<!-- zh-CN -->\n\n求 $a+b$。![](attachment:a%20b.png)\n\n<!-- en-US -->\n\nAdd.',
@@ -39,6 +40,7 @@ const usual: ProblemContent = {
   isCodeSharingAllowed: true,
   languages: null,
   tags: ['math', '入门'],
+  tagTranslations: {},
   codeTemplates: [],
   cases: Array.from({ length: 12 }, (_, index) => oneCase(`${index + 1}`, null)),
   attachments: [{ name: 'a b.png', content: textFile('a b.png', 'picture') }],

@@ -6,6 +6,7 @@ import { findPassLimit } from '@touchstone/rules/judging/multi-pass';
 import { stringify } from 'yaml';
 import type { CaseContent, ProblemContent } from '../problem-content.ts';
 import { safeFileName } from '../safe-file-name.ts';
+import { writeTitle } from '../statement/title-languages.ts';
 import type { ArchiveWriter } from '../write-archive.ts';
 import { ignoreTrailingBlanks } from './checker.ts';
 import { siteSettingsFile, writeSiteSettings, type SiteSettings } from './site-settings.ts';
@@ -53,10 +54,10 @@ const writeKeywords = (tags: readonly string[]): string | readonly string[] =>
   tags.some((tag) => /[\s,]/.test(tag)) ? tags : tags.join(', ');
 
 function writeSettings(problem: ProblemContent): string {
-  const { title, statement, tags, limits, judgeMode, isTrailingBlankIgnored } = problem;
+  const { title, titleTranslations, statement, tags, limits, judgeMode, isTrailingBlankIgnored } = problem;
   const passLimit = findPasses(problem);
   const settings = {
-    name: title,
+    name: writeTitle(title, titleTranslations),
     ...(statement.source !== null && { source: statement.source }),
     ...(tags.length > 0 && { keywords: writeKeywords(tags) }),
     type: problem.scoring === 'oi' ? 'scoring' : 'pass-fail',

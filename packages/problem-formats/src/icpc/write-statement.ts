@@ -1,8 +1,8 @@
 import type { Locale } from '@touchstone/contract/locales';
 import { listLanguages, pickLanguage } from '@touchstone/contract/localised-text';
 import { attachmentLink, type AttachmentContent, type StatementContent } from '../problem-content.ts';
+import { guessLocale, languageCodes } from '../statement/title-languages.ts';
 
-const codes: Readonly<Record<Locale, string>> = { 'zh-CN': 'zh', 'zh-HK': 'zh-HK', 'en-US': 'en' };
 const headings: Readonly<Record<Locale, { input: string; output: string; hint: string }>> = {
   'zh-CN': { input: '输入', output: '输出', hint: '提示' },
   'zh-HK': { input: '輸入', output: '輸出', hint: '提示' },
@@ -29,12 +29,10 @@ export function writeStatements(
         ...section('output', pick(output)),
         ...section('hint', pick(hint ?? '')),
       ];
-      return [`problem.${codes[locale]}.md`, `${parts.filter((part) => part !== '').join('\n\n')}\n`];
+      return [`problem.${languageCodes[locale]}.md`, `${parts.filter((part) => part !== '').join('\n\n')}\n`];
     }),
   );
 }
-
-const guessLocale = (text: string): Locale => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en-US');
 
 /** Attachments are beside the statement. */
 function linkFiles(text: string, attachments: readonly AttachmentContent[]): string {

@@ -62,7 +62,7 @@ describe('a Polygon package', () => {
   });
 
   it('reads file names, prefers an interactor to the checker, and reads several languages', async () => {
-    const { fileIo, judgeMode, checker, statement, title, notes } = await readProblem(
+    const { fileIo, judgeMode, checker, statement, title, titleTranslations, notes } = await readProblem(
       {
         ...polygonPackage({
           tests: [sample],
@@ -81,6 +81,7 @@ describe('a Polygon package', () => {
     expect(judgeMode).toBe('interactive');
     expect(checker?.code).toBe('#include "testlib.h"\nint words;\n\nint main() { /* talks */ }\n');
     expect(title).toBe('求和');
+    expect(titleTranslations).toEqual({ 'en-US': 'Sum' });
     expect(statement.description).toBe(
       '<!-- zh-CN -->\n\n请**提问**。\n\n![](attachment:a.png)\n\n<!-- en-US -->\n\nAsk.\n\n## Interaction\n\nPrint `?`.',
     );

@@ -7,6 +7,7 @@ import type { ExampleContent, FileContent, ProblemContent } from '../problem-con
 import { readPackages, type PackageReading } from '../read-package-problem.ts';
 import { note, type FormatNote, type ReadResult } from '../read-result.ts';
 import { createAttachments } from '../statement/attachments.ts';
+import { translationsOf } from '../statement/title-languages.ts';
 import { readGraders, readPolygonChecker, readPolygonSolutions } from './programs.ts';
 import { scoreTests } from './scoring.ts';
 import { readPolygonStatements } from './statements.ts';
@@ -38,6 +39,7 @@ export async function readPolygonProblem(tree: FileTree): Promise<PackageReading
   const content: ProblemContent = {
     displayId: null,
     title,
+    titleTranslations: translationsOf([...statements.titles, ...listNames(problem)], title),
     difficulty: problemDefaults.difficulty,
     statement: { ...statements.statement, source: null },
     examples: (statements.examples ?? (await readSampleTests(tests.tests))).slice(0, mostExamples),
@@ -59,6 +61,7 @@ export async function readPolygonProblem(tree: FileTree): Promise<PackageReading
     isCodeSharingAllowed: true,
     languages: null,
     tags: listElements(problem, 'tags', 'tag').flatMap(({ attributes }) => attributes['value'] ?? []),
+    tagTranslations: {},
     codeTemplates: [],
     cases: scored.cases,
     attachments: attachments.list(),
@@ -78,9 +81,14 @@ export async function readPolygonProblem(tree: FileTree): Promise<PackageReading
   return { problem: content, notes };
 }
 
+/** By language. */
+const listNames = (problem: XmlElement): (readonly [string, string])[] =>
+  listElements(problem, 'names', 'name').map(
+    ({ attributes }) => [attributes['language'] ?? '', attributes['value'] ?? ''] as const,
+  );
+
 function chooseTitle(problem: XmlElement, ofStatement: string | null): string {
-  const named = listElements(problem, 'names', 'name').flatMap(({ attributes }) => attributes['value'] ?? []);
-  const title = (ofStatement ?? named[0] ?? problem.attributes['short-name'] ?? '').trim();
+  const title = (ofStatement ?? listNames(problem)[0]?.[1] ?? problem.attributes['short-name'] ?? '').trim();
   if (title === '') throw new PackageError(file, 'names/name', 'title-missing');
   return title;
 }

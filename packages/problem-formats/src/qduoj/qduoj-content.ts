@@ -44,6 +44,7 @@ export function toContent(
   const problem = {
     displayId: document.display_id.trim() || null,
     title,
+    titleTranslations: {},
     difficulty: medium,
     statement,
     examples: document.samples,
@@ -61,6 +62,7 @@ export function toContent(
     isCodeSharingAllowed: false,
     languages,
     tags: document.tags,
+    tagTranslations: {},
     codeTemplates: joinTemplates(listTemplates(document), notes),
     cases: readCases(place, document, notes),
     attachments,

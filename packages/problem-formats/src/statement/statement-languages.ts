@@ -23,6 +23,8 @@ export function findLocale(language: string): Locale | undefined {
 
 export interface MergedStatement {
   readonly title: string | null;
+  /** By language code. */
+  readonly titles: readonly (readonly [string, string])[];
   readonly statement: Omit<StatementContent, 'source'>;
   /** Languages that were left out. */
   readonly skipped: readonly string[];
@@ -43,6 +45,7 @@ export function mergeStatements(statements: readonly LanguageStatement[]): Merge
   const hint = merge('hint');
   return {
     title: used.find(({ title }) => title !== null)?.title ?? null,
+    titles: statements.flatMap(({ language, title }) => (title === null ? [] : [[language, title] as const])),
     statement: {
       description: merge('description'),
       input: merge('input'),

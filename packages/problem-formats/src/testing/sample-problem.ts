@@ -5,6 +5,7 @@ import { textFile } from '../text-file.ts';
 export const sampleProblem: ProblemContent = {
   displayId: 'SUM-7',
   title: 'A sum & <more>',
+  titleTranslations: { 'zh-CN': '求和' },
   difficulty: 2,
   statement: {
     description: `Add them.\n\n![picture](${attachmentLink('图 1.png')})\n\n$a < b$`,
@@ -31,6 +32,7 @@ export const sampleProblem: ProblemContent = {
   isCodeSharingAllowed: false,
   languages: ['C', 'C++'],
   tags: ['math', '入门'],
+  tagTranslations: { math: { 'zh-CN': '数学', 'zh-HK': '數學' } },
   codeTemplates: [{ language: 'C', code: 'int main(void) { }\n' }],
   cases: [
     { input: textFile('1.in', '1 2\n'), answer: textFile('1.out', '3\n'), score: 40, group: 1 },

@@ -10,6 +10,7 @@ const contestProblems = (database: Queryable) =>
     .innerJoin('problem', 'problem.id', 'contestProblem.problemId')
     .selectAll('contestProblem')
     .select(['problem.isRemote', 'problem.scoring', 'problem.fullScore'])
+    .select(['problem.title', 'problem.titleTranslations'])
     // Its display id outside of the contest.
     .select('problem.displayId as ownDisplayId');
 

@@ -1,6 +1,8 @@
 /** A row of the problem lists of administrators: the whole problem as existing clients know it, without the checker. */
+import type { Locale } from '@touchstone/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '@touchstone/database';
+import { titleFor } from '../../platform/translated-columns.ts';
 import { presentProblem } from '../problems/index.ts';
 
 /** Besides these a list selects the names of the author and of the last editor. */
@@ -8,6 +10,7 @@ export const listRowColumns = [
   'problem.id',
   'problem.displayId',
   'problem.title',
+  'problem.titleTranslations',
   'problem.authorId',
   'problem.scoring',
   'problem.judgeMode',
@@ -46,8 +49,9 @@ export type ListRow = Pick<Selectable<Tables['problem']>, Column> & {
   modifier: string | null;
 };
 
-export const presentListRow = (row: ListRow) => ({
+export const presentListRow = (row: ListRow, locale: Locale) => ({
   ...presentProblem({ ...row, hasCases: true }),
+  title: titleFor(row, locale),
   isUploadCase: !row.areCasesTyped,
   caseVersion: String((row.judgingChangedAt ?? row.createdAt).getTime()),
   modifiedUser: row.modifier,

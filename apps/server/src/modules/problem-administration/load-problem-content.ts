@@ -7,6 +7,7 @@ import {
 import type { Database } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { parseTranslations } from '../../platform/translated-columns.ts';
 import { findLinkedFiles, type LinkedFile } from '../files/index.ts';
 import { listCodeTemplates, listProblemSolutions } from '../problems/index.ts';
 import { mapTagsOfProblems } from '../tags/index.ts';
@@ -63,6 +64,11 @@ async function loadRelated(database: Database, id: number) {
   return {
     languages: languageIds.length === 0 ? null : languageIds.flatMap((one) => languages.get(one) ?? []),
     tags: (tags.get(id) ?? []).map(({ name }) => name),
+    tagTranslations: Object.fromEntries(
+      (tags.get(id) ?? [])
+        .map(({ name, nameTranslations }) => [name, parseTranslations(nameTranslations)] as const)
+        .filter(([, translations]) => Object.keys(translations).length > 0),
+    ),
     codeTemplates: templates
       .filter(({ isEnabled }) => isEnabled)
       .map(({ language, code }) => ({ language, code })),

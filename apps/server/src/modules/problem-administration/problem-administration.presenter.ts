@@ -1,3 +1,4 @@
+import type { Locale } from '@touchstone/contract';
 import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { presentListRow } from './list-row.ts';
@@ -9,10 +10,11 @@ interface Presented {
   viewer: Viewer;
   contests: readonly UsingContest[];
   now: Date;
+  locale: Locale;
 }
 
-export const presentAdministered = (row: AdministeredRow, { viewer, contests, now }: Presented) => ({
-  ...presentListRow(row),
+export const presentAdministered = (row: AdministeredRow, { viewer, contests, now, locale }: Presented) => ({
+  ...presentListRow(row, locale),
   submissionCount: row.submissionCount ?? 0,
   isArchived: row.archivedVisibility !== null,
   contests: presentUsage(contests, now),

@@ -26,8 +26,8 @@ function selectProblems(
     .$if(keyword !== undefined, (query) =>
       query.where((where) =>
         where.or([
-          where('problem.title', 'ilike', pattern),
-          where('problem.displayId', 'ilike', pattern),
+          // The display id and the title in all languages.
+          where('problem.searchText', 'ilike', pattern),
           where('userAccount.username', 'ilike', pattern),
         ]),
       ),

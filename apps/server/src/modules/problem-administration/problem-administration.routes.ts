@@ -29,7 +29,7 @@ function registerList(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: adminProblemsCalls,
     handlers: {
-      'GET /api/admin/problem/get-problem-list': async ({ query, viewer }) => {
+      'GET /api/admin/problem/get-problem-list': async ({ query, viewer, origin: { locale } }) => {
         const keyword = query.keyword?.trim();
         const filter = {
           keyword: keyword === '' ? undefined : keyword,
@@ -45,7 +45,9 @@ function registerList(app: FastifyInstance, platform: Platform) {
         );
         const now = platform.clock();
         return makePage(
-          rows.map((row) => presentAdministered(row, { viewer, contests: usage.get(row.id) ?? [], now })),
+          rows.map((row) =>
+            presentAdministered(row, { viewer, contests: usage.get(row.id) ?? [], now, locale }),
+          ),
           total,
           query,
         );

@@ -39,6 +39,7 @@ const oneCase = (number: number, score: number | null, group = 1): CaseContent =
 const whole: ProblemContent = {
   displayId: 'double',
   title: 'Double it',
+  titleTranslations: { 'zh-CN': '翻倍' },
   difficulty: 2,
   statement: {
     description: `Look: ![](${attachmentLink('the picture.png')}) and [notes](${attachmentLink('notes.txt')})`,
@@ -62,6 +63,7 @@ const whole: ProblemContent = {
   isCodeSharingAllowed: false,
   languages: ['C', 'Brainfuck', 'C++'],
   tags: ['DP', 'graphs'],
+  tagTranslations: { graphs: { 'zh-CN': '图论' } },
   codeTemplates: [
     { language: 'C', code: 'int main() {}' },
     { language: 'Brainfuck', code: '+' },
@@ -105,6 +107,7 @@ describe('an imported problem', () => {
     expect(plain).toMatchObject({
       displayId: 'DOUBLE',
       title: 'Double it',
+      titleTranslations: { 'zh-CN': '翻倍' },
       difficulty: 2,
       examples: [{ input: '</input>', output: '2' }],
       scoring: 'oi',
@@ -121,6 +124,8 @@ describe('an imported problem', () => {
       isCodeSharingAllowed: false,
       codeTemplates: [{ language: 'C', code: 'int main() {}' }],
       solutions: whole.solutions,
+      titleTranslations: whole.titleTranslations,
+      tagTranslations: whole.tagTranslations,
     });
     expect(new Set(read.languages)).toEqual(new Set(['C', 'C++']));
     expect(new Set(read.tags)).toEqual(new Set(['DP', 'graphs']));
@@ -164,9 +169,9 @@ describe('an imported problem', () => {
     expect((await loadProblemContent(server.platform, id)).displayId).toBe('A-B-50-');
   });
 
-  test('shares tags with others, ignoring case', async () => {
+  test('shares tags with others, ignoring case and language', async () => {
     await create();
-    const id = await create({ displayId: 'other', tags: ['dp', 'Graphs', 'new'] });
+    const id = await create({ displayId: 'other', tags: ['dp', '图论', 'new'] });
     const { tags } = await loadProblemContent(server.platform, id);
     expect(new Set(tags)).toEqual(new Set(['DP', 'graphs', 'new']));
   });

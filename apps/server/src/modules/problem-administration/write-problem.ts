@@ -63,7 +63,8 @@ async function writeRelated(
   const idOf = new Map([...languages].map(([id, name]) => [name, id]));
   const allowed = (content.languages ?? []).flatMap((name) => idOf.get(name) ?? []);
   await replaceLanguages(transaction, problemId, [...new Set(allowed)]);
-  await replaceTags(transaction, problemId, await findOrCreateTags(transaction, content.tags, now));
+  const tags = content.tags.map((name) => ({ name, nameTranslations: content.tagTranslations[name] }));
+  await replaceTags(transaction, problemId, await findOrCreateTags(transaction, tags, now));
   const templates = content.codeTemplates.flatMap(({ language, code }) => {
     const languageId = idOf.get(language);
     return languageId === undefined ? [] : [{ languageId, code, isEnabled: true }];

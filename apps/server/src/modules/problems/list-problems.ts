@@ -1,4 +1,4 @@
-import type { WireProblemRow } from '@touchstone/contract';
+import type { Locale, WireProblemRow } from '@touchstone/contract';
 import { LRUCache } from 'lru-cache';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
@@ -65,11 +65,12 @@ export function createProblemLoader({ database, clock }: Parts) {
   const loadPage = async (
     filter: ProblemFilter,
     page: PageRequest,
+    locale: Locale,
   ): Promise<{ records: WireProblemRow[]; total: number }> => {
     const ids = await loadIds(filter);
     const offset = offsetOf(page);
     const problems = await loadProblems(ids.slice(offset, offset + page.limit));
-    return { records: [...problems.values()], total: ids.length };
+    return { records: [...problems.values()].map((problem) => problem.presentIn(locale)), total: ids.length };
   };
 
   /** Returns undefined when there is no problem. */
@@ -80,7 +81,7 @@ export function createProblemLoader({ database, clock }: Parts) {
     const [problem] = (
       await loadProblems(ids.slice(Math.floor(Math.random() * ids.length)).slice(0, 1))
     ).values();
-    return problem?.problemId;
+    return problem?.displayId;
   };
 
   return { loadPage, pickDisplayId };
@@ -100,12 +101,18 @@ function splitFilter({ keyword, tagIds, difficulty, origin }: ProblemFilter): Pr
 const split = (text: string | null) => (text === null ? [] : text.split(','));
 const tagIdsOf = ({ tagIds }: ListedProblemRow) => split(tagIds).map(Number);
 
-/** Reuses the presented row while its source is unchanged: validating and serializing it costs more than the query. */
+interface CompletedProblem {
+  displayId: string;
+  /** The same object for the same language. */
+  presentIn: (locale: Locale) => WireProblemRow;
+}
+
+/** Reuses the presented rows while their source is unchanged: validating and serializing costs more than the query. */
 function createCompleter() {
-  const known = new LRUCache<number, { source: string; completed: WireProblemRow }>({
+  const known = new LRUCache<number, { source: string; completed: CompletedProblem }>({
     max: maxCachedProblems,
   });
-  return (row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): WireProblemRow => {
+  return (row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): CompletedProblem => {
     const tagsOfRow = tagIdsOf(row).flatMap((id) => tags.get(id) ?? []);
     const source = JSON.stringify([row, tagsOfRow]);
     const before = known.get(row.id);
@@ -115,10 +122,19 @@ function createCompleter() {
   };
 }
 
-function completeRow(row: ListedProblemRow, tags: TagRow[]): WireProblemRow {
+function completeRow(row: ListedProblemRow, tags: TagRow[]): CompletedProblem {
   const results = split(row.results).map((pair) => {
     const [status = 0, count = 0] = pair.split(' ').map(Number);
     return { status, count };
   });
-  return memoizeSerialized(presentListed({ row, tags, results }));
+  const presented = new Map<Locale, WireProblemRow>();
+  return {
+    displayId: row.displayId,
+    presentIn: (locale) => {
+      const problem =
+        presented.get(locale) ?? memoizeSerialized(presentListed({ row, tags, results }, locale));
+      presented.set(locale, problem);
+      return problem;
+    },
+  };
 }

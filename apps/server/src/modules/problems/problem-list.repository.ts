@@ -1,8 +1,8 @@
 /**
  * How this works: a filter query returns one list of ids in list order, which is short even for thousands of problems;
  * pages and the total are slices of it. The rows of a page are loaded by id. One index has the order of the list and
- * includes the filter columns. A keyword is found by its n-grams: an index finds the problems that contain them all,
- * and the text comparison then checks their order.
+ * includes the filter columns. A keyword is compared with the display id and the title in all languages: by its n-grams, an
+ * index finds the problems that contain them all, and the text comparison then checks their order.
  */
 import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { containing } from '../../platform/page-request.ts';
@@ -31,8 +31,8 @@ type Condition = (typeof conditionNames)[number];
 function describeCondition(name: Condition, value: ValueOf<Values>) {
   switch (name) {
     case 'keyword':
-      return sql`keyword_ngrams(lower(display_id || E'\n' || title)) @> query_trigrams(lower(${value('keyword')}))
-        AND (lower(title) LIKE lower(${value('pattern')}) OR lower(display_id) LIKE lower(${value('pattern')}))`;
+      return sql`keyword_ngrams(search_text) @> query_trigrams(lower(${value('keyword')}))
+        AND search_text LIKE lower(${value('pattern')})`;
     case 'tags':
       return sql`problem.id IN (
         SELECT problem_id FROM problem_tag WHERE tag_id = ANY(${value('tagIds')}::bigint[])
@@ -111,7 +111,7 @@ export async function listProblemIds(
 export const listProblems = prepareQuery((database, value: ValueOf<{ problemIds: readonly number[] }>) =>
   database
     .selectFrom('problem')
-    .select(['problem.id', 'displayId', 'title', 'difficulty', 'scoring'])
+    .select(['problem.id', 'displayId', 'title', 'titleTranslations', 'difficulty', 'scoring'])
     .select([
       sql<string | null>`(
         SELECT string_agg(tag_id::text, ',' ORDER BY tag_id) FROM problem_tag WHERE problem_id = problem.id)`.as(

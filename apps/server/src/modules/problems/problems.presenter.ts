@@ -3,10 +3,12 @@ import {
   statuses,
   toWireDate,
   type CodeTemplate,
+  type Locale,
   type ProblemCount,
   type ProblemInfo,
   type WireProblemRow,
 } from '@touchstone/contract';
+import { titleFor } from '../../platform/translated-columns.ts';
 import { presentTag, type TagRow } from '../tags/index.ts';
 import type { CodeTemplateRow, ProblemPageRow } from './problem-detail.repository.ts';
 import type { ListedProblemRow } from './problem-list.repository.ts';
@@ -36,13 +38,13 @@ export interface ListedProblem {
   results: ResultCounts;
 }
 
-export const presentListed = ({ row, tags, results }: ListedProblem): WireProblemRow => ({
+export const presentListed = ({ row, tags, results }: ListedProblem, locale: Locale): WireProblemRow => ({
   pid: row.id,
   problemId: row.displayId,
-  title: row.title,
+  title: titleFor(row, locale),
   difficulty: row.difficulty,
   type: problemTypes[row.scoring],
-  tags: tags.map(presentTag),
+  tags: tags.map((tag) => presentTag(tag, locale)),
   ...presentResults(results),
   score: null,
 });
@@ -63,10 +65,10 @@ function presentExtraFiles(files: unknown): string | null {
 /** The columns that the problem itself shows. */
 export type ShownProblem = Omit<
   ProblemPageRow,
-  'authorId' | 'hasCodeTemplates' | 'hasOwnLanguages' | 'tagIds' | 'results'
+  'authorId' | 'titleTranslations' | 'hasCodeTemplates' | 'hasOwnLanguages' | 'tagIds' | 'results'
 >;
 
-/** For every viewer with access. */
+/** For every viewer with access. The title is that of the row: callers choose its language. */
 export function presentProblem(row: ShownProblem): ProblemInfo['problem'] {
   return {
     id: row.id,
@@ -123,11 +125,14 @@ export interface ProblemPage {
   templates: CodeTemplateRow[];
 }
 
-export function presentPage({ row, tags, languages, results, templates }: ProblemPage): ProblemInfo {
+export function presentPage(
+  { row, tags, languages, results, templates }: ProblemPage,
+  locale: Locale,
+): ProblemInfo {
   const inUse = templates.filter(({ isEnabled }) => isEnabled);
   return {
-    problem: presentProblem(row),
-    tags: tags.map(presentTag),
+    problem: { ...presentProblem(row), title: titleFor(row, locale) },
+    tags: tags.map((tag) => presentTag(tag, locale)),
     languages,
     problemCount: { pid: row.id, ...presentResults(results) },
     codeTemplate: Object.fromEntries(inUse.map(({ language, code }) => [language, code])),

@@ -31,14 +31,14 @@ export function registerProblems(app: FastifyInstance, platform: Platform) {
 function listHandlers(platform: Platform) {
   const { loadPage, pickDisplayId } = createProblemLoader(platform);
   return {
-    'GET /api/get-problem-list': async ({ query }) => {
+    'GET /api/get-problem-list': async ({ query, origin }) => {
       const filter = {
         keyword: query.keyword?.trim(),
         tagIds: query.tagId,
         difficulty: query.difficulty,
         origin: parseProblemOrigin(query.oj),
       };
-      const { records, total } = await loadPage(filter, query);
+      const { records, total } = await loadPage(filter, query, origin.locale);
       return makePage(records, total, query);
     },
     'GET /api/get-random-problem': async () => {
@@ -53,10 +53,10 @@ function detailHandlers(platform: Platform) {
   const { database } = platform;
   const loadParts = createPartsLoader(platform);
   return {
-    'GET /api/get-problem-detail': async ({ query, viewer }) => {
+    'GET /api/get-problem-detail': async ({ query, viewer, origin }) => {
       const isGroupGiven = query.gid !== undefined && query.gid !== 0;
       const row = await getProblemPage(database, { displayId: query.problemId, isGroupGiven, viewer });
-      return presentPage(await loadParts(row));
+      return presentPage(await loadParts(row), origin.locale);
     },
   } satisfies Partial<ProblemHandlers>;
 }
@@ -66,9 +66,9 @@ const tagsOf = async (database: Database, id: number) =>
 
 function partHandlers({ database }: Platform) {
   return {
-    'GET /api/get-problem-tags': async ({ query: { pid }, viewer }) => {
+    'GET /api/get-problem-tags': async ({ query: { pid }, viewer, origin }) => {
       await checkProblemAccess(database, pid, viewer);
-      return (await tagsOf(database, pid)).map(presentTag);
+      return (await tagsOf(database, pid)).map((tag) => presentTag(tag, origin.locale));
     },
     'GET /api/get-problem-languages': async ({ query: { pid }, viewer }) => {
       await checkProblemAccess(database, pid, viewer);

@@ -6,6 +6,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { contestTitleFor } from '../../platform/translated-columns.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadContestRules, openContest, presentContestInfo, freezeRule } from '../contests/index.ts';
 import { createBoardCache } from './board-cache.ts';
@@ -57,7 +58,7 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
         checkOutsideBoard(board, clock());
         return present(board, body, { viewer, isOwnFirst: false });
       },
-      'GET /api/get-contest-outsize-info': async ({ query }) => {
+      'GET /api/get-contest-outsize-info': async ({ query, origin }) => {
         const board = await boards.get(query.cid);
         const now = clock();
         checkOutsideBoard(board, now);
@@ -68,7 +69,7 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
             cid: problem.contestId,
             pid: problem.problemId,
             displayId: problem.displayId,
-            displayTitle: problem.displayTitle,
+            displayTitle: contestTitleFor(problem, origin.locale),
             color: problem.color,
             gmtCreate: toWireDate(problem.createdAt),
             gmtModified: toWireDate(problem.updatedAt),

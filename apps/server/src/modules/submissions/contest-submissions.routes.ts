@@ -26,7 +26,7 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
   registerCalls(app, authenticatorOf(platform), {
     calls: contestSubmissionsCalls,
     handlers: {
-      'GET /api/contest-submissions': async ({ query, viewer }) => {
+      'GET /api/contest-submissions': async ({ query, viewer, origin: { locale } }) => {
         const open = await openContest(platform, viewer, query.contestID);
         const problems =
           query.problemID === undefined ? [] : await listContestProblems(database, query.contestID);
@@ -46,8 +46,8 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
         };
         const records = rows.flatMap((row) => {
           const visibility = visibilityOf(row, viewer, context);
-          if (visibility.kind === 'frozen') return [presentReceivedRow(row)];
-          return visibility.kind === 'visible' ? [presentContestRow(row, visibility)] : [];
+          if (visibility.kind === 'frozen') return [presentReceivedRow(row, locale)];
+          return visibility.kind === 'visible' ? [presentContestRow(row, visibility, locale)] : [];
         });
         return makePage(records, total, query);
       },

@@ -1,5 +1,6 @@
 import { statuses, toWireDate, type Judge, type JudgeRow, type Locale } from '@touchstone/contract';
 import type { SubmissionVisibility } from '@touchstone/rules/submission-access';
+import { contestTitleFor } from '../../platform/translated-columns.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import type { FullSubmissionRow, OutsideRow, SubmissionRow } from './submissions.repository.ts';
 
@@ -126,6 +127,12 @@ export const presentOwn = (row: FullSubmissionRow): Judge => ({
   ip: row.ip,
 });
 
+/** The title in the contest, or of the problem. */
+export const presentTitle = (
+  { title, titleTranslations, contestTitle }: OutsideRow & Pick<SubmissionRow, 'contestTitle'>,
+  locale: Locale,
+): string => contestTitleFor({ displayTitle: contestTitle, title, titleTranslations }, locale);
+
 /** The context columns of a submission outside contests and groups. */
 const outside = {
   contestId: null,
@@ -138,6 +145,7 @@ const outside = {
 export function presentRow(
   row: SubmissionRow | OutsideRow,
   { isTitleShown }: Pick<SubmissionVisibility, 'isTitleShown'>,
+  locale: Locale,
 ): JudgeRow {
   const place = 'contestId' in row ? row : outside;
   return {
@@ -147,7 +155,7 @@ export function presentRow(
     pid: row.problemId,
     displayPid: place.contestDisplayId ?? row.displayId,
     displayId: null,
-    title: isTitleShown ? (place.contestTitle ?? row.title) : '',
+    title: isTitleShown ? presentTitle({ ...row, ...place }, locale) : '',
     submitTime: toWireDate(row.submittedAt),
     status: row.status,
     share: row.isShared,
@@ -168,8 +176,8 @@ export function presentRow(
 }
 
 /** An own submission of a frozen OI contest: it was received, and its result is hidden. */
-export const presentReceivedRow = (row: SubmissionRow): JudgeRow => ({
-  ...presentContestRow(row, { areFiguresShown: true, isTitleShown: true }),
+export const presentReceivedRow = (row: SubmissionRow, locale: Locale): JudgeRow => ({
+  ...presentContestRow(row, { areFiguresShown: true, isTitleShown: true }, locale),
   status: statuses.unknownResult,
   score: null,
   time: null,
@@ -182,8 +190,9 @@ export const presentReceivedRow = (row: SubmissionRow): JudgeRow => ({
 export const presentContestRow = (
   row: SubmissionRow,
   visibility: Pick<SubmissionVisibility, 'areFiguresShown' | 'isTitleShown'>,
+  locale: Locale,
 ): JudgeRow => ({
-  ...presentRow(row, visibility),
+  ...presentRow(row, visibility, locale),
   pid: null,
   displayPid: null,
   displayId: row.contestDisplayId,

@@ -12,7 +12,8 @@ export const selectListed = (database: Queryable) =>
     .select(['submission.codeLength', 'submission.status', 'submission.score', 'submission.oiRankScore'])
     .select(['submission.timeMs', 'submission.memoryKb', 'submission.isShared', 'submission.isManual'])
     .select(['submission.judgeName', 'submission.submittedAt'])
-    .select(['userAccount.username', 'problem.displayId', 'problem.title', 'problem.visibility'])
+    .select(['userAccount.username', 'problem.displayId', 'problem.visibility'])
+    .select(['problem.title', 'problem.titleTranslations'])
     .select(['problem.isCodeSharingAllowed', 'problem.areCaseResultsOpen']);
 
 /** A submission outside contests and groups. */

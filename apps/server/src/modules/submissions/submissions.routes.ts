@@ -52,7 +52,7 @@ function viewingHandlers(platform: Platform) {
   const { settings, clock } = platform;
   const loadPage = createSubmissionLoader(platform);
   return {
-    'GET /api/get-submission-list': async ({ query, viewer }) => {
+    'GET /api/get-submission-list': async ({ query, viewer, origin }) => {
       if (query.onlyMine === true && viewer === undefined) throw callError('ownListLogin');
       requireKnownContext(parseContext({ gid: query.gid }));
       const { problemID: text, completeProblemID: isWhole = false } = query;
@@ -67,7 +67,7 @@ function viewingHandlers(platform: Platform) {
       const context = { switches: settings.current.switches, now: clock(), standings: guestStandings };
       const records = rows.flatMap((row) => {
         const visibility = visibilityOf(row, viewer, context);
-        return visibility.kind === 'visible' ? [presentRow(row, visibility)] : [];
+        return visibility.kind === 'visible' ? [presentRow(row, visibility, origin.locale)] : [];
       });
       return makePage(records, total, query);
     },

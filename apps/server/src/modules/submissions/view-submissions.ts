@@ -7,7 +7,7 @@ import { canEnterContest, openContest } from '../contests/index.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import { presentCases } from './cases.presenter.ts';
 import { caseVisibilityOf, visibilityOf } from './submission-visibility.ts';
-import { presentDetail, presentState, frozenJudge } from './submissions.presenter.ts';
+import { presentDetail, presentState, presentTitle, frozenJudge } from './submissions.presenter.ts';
 import { listCaseResults, listSubmissionsById, type SubmissionRow } from './submissions.repository.ts';
 import { getSubmission } from './get-submission.ts';
 
@@ -46,7 +46,7 @@ export async function getDetail(
       return {
         submission: presentDetail(row, visibility, locale),
         codeShare: row.isCodeSharingAllowed,
-        title: visibility.isTitleShown ? (row.contestTitle ?? row.title) : null,
+        title: visibility.isTitleShown ? presentTitle(row, locale) : null,
       };
     default:
       return visibility satisfies never;

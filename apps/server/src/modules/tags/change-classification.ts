@@ -3,7 +3,8 @@ import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireSameSite, parseClassificationName } from './check-tag.ts';
+import { storeTranslations } from '../../platform/translated-columns.ts';
+import { requireSameSite, parseClassificationName, parseTagTranslations } from './check-tag.ts';
 import { recordOfClassification, targetOfClassification } from './tag-record.ts';
 import { lockClassification, updateClassification } from './tags-admin.repository.ts';
 
@@ -21,9 +22,14 @@ export async function changeClassification(
     requireSameSite(body.oj, before.judgeSystem);
     const after = {
       name: parseClassificationName(body.name ?? before.name),
+      nameTranslations: parseTagTranslations(body.nameTranslations, before.nameTranslations),
       position: body.rank ?? before.position,
     };
-    await updateClassification(transaction, before.id, { ...after, updatedAt: clock() });
+    await updateClassification(transaction, before.id, {
+      ...after,
+      nameTranslations: storeTranslations(after.nameTranslations),
+      updatedAt: clock(),
+    });
     await recordAudit(
       transaction,
       { viewer, origin },

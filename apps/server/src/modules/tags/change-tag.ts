@@ -3,7 +3,14 @@ import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireSameSite, getClassification, parseTagColor, parseTagName } from './check-tag.ts';
+import { storeTranslations } from '../../platform/translated-columns.ts';
+import {
+  requireSameSite,
+  getClassification,
+  parseTagColor,
+  parseTagName,
+  parseTagTranslations,
+} from './check-tag.ts';
 import { recordOfTag, targetOfTag } from './tag-record.ts';
 import { lockTag, updateTag } from './tags-admin.repository.ts';
 
@@ -11,7 +18,7 @@ interface Request extends Actor {
   body: BodyOf<(typeof adminTagsCalls)['PUT /api/admin/tag']>;
 }
 
-/** Absent name and colour keep their values; the classification is always replaced. */
+/** Absent names and colour keep their values; the classification is always replaced. */
 export async function changeTag(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { viewer, origin, body }: Request,
@@ -21,10 +28,15 @@ export async function changeTag(
     requireSameSite(body.oj, before.judgeSystem);
     const after = {
       name: parseTagName(body.name ?? before.name),
+      nameTranslations: parseTagTranslations(body.nameTranslations, before.nameTranslations),
       color: body.color === undefined ? before.color : parseTagColor(body.color),
       classificationId: await getClassification(transaction, body.tcid, before.judgeSystem),
     };
-    await updateTag(transaction, before.id, { ...after, updatedAt: clock() });
+    await updateTag(transaction, before.id, {
+      ...after,
+      nameTranslations: storeTranslations(after.nameTranslations),
+      updatedAt: clock(),
+    });
     await recordAudit(
       transaction,
       { viewer, origin },

@@ -1,7 +1,10 @@
 /** Validation of sent fields: each function returns the value to store, or throws. */
+import type { adminTagsCalls, BodyOf } from '@touchstone/contract';
 import { findTagNameProblem, findTagSite, isTagColor } from '@touchstone/rules/tags';
+import { normalizeTranslations, type Translations } from '@touchstone/rules/translated-text';
 import type { Queryable } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
+import { parseTranslations } from '../../platform/translated-columns.ts';
 import { lockClassification } from './tags-admin.repository.ts';
 import { ownSite } from './tags.repository.ts';
 
@@ -16,6 +19,22 @@ export function parseClassificationName(name: string): string {
   if (problem !== undefined)
     throw callError(problem === 'empty' ? 'classificationNameEmpty' : 'classificationNameTooLong');
   return name.trim();
+}
+
+type SentTranslations = NonNullable<
+  BodyOf<(typeof adminTagsCalls)['PUT /api/admin/tag']>['nameTranslations']
+>;
+
+/** Undefined: keeps the stored ones. */
+export function parseTagTranslations(
+  sent: SentTranslations | null | undefined,
+  stored: unknown = {},
+): Translations {
+  if (sent === undefined || sent === null) return parseTranslations(stored);
+  const translations = normalizeTranslations(sent);
+  for (const name of Object.values(translations))
+    if (findTagNameProblem(name) !== undefined) throw callError('tagNameTooLong');
+  return translations;
 }
 
 export function parseTagColor(color: string): string {

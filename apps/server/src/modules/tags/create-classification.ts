@@ -3,7 +3,8 @@ import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { parseClassificationName, parseNewSite } from './check-tag.ts';
+import { storeTranslations } from '../../platform/translated-columns.ts';
+import { parseClassificationName, parseNewSite, parseTagTranslations } from './check-tag.ts';
 import { recordOfClassification, targetOfClassification } from './tag-record.ts';
 import { insertClassification } from './tags-admin.repository.ts';
 
@@ -17,10 +18,12 @@ export async function createClassification(
 ) {
   const name = parseClassificationName(body.name ?? '');
   const judgeSystem = parseNewSite(body.oj);
+  const nameTranslations = storeTranslations(parseTagTranslations(body.nameTranslations));
   const now = clock();
   return inTransaction(database, async (transaction) => {
     const classification = await insertClassification(transaction, {
       name,
+      nameTranslations,
       judgeSystem,
       position: body.rank ?? 0,
       createdAt: now,

@@ -5,7 +5,14 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getClassification, parseNewSite, parseTagColor, parseTagName } from './check-tag.ts';
+import { storeTranslations } from '../../platform/translated-columns.ts';
+import {
+  getClassification,
+  parseNewSite,
+  parseTagColor,
+  parseTagName,
+  parseTagTranslations,
+} from './check-tag.ts';
 import { recordOfTag, targetOfTag } from './tag-record.ts';
 import { insertTag } from './tags-admin.repository.ts';
 
@@ -21,11 +28,13 @@ export async function createTag(
   const name = parseTagName(body.name ?? '');
   const color = parseTagColor(body.color ?? defaultTagColor);
   const judgeSystem = parseNewSite(body.oj);
+  const nameTranslations = storeTranslations(parseTagTranslations(body.nameTranslations));
   const now = clock();
   return inTransaction(database, async (transaction) => {
     const classificationId = await getClassification(transaction, body.tcid, judgeSystem);
     const tag = await insertTag(transaction, {
       name,
+      nameTranslations,
       color,
       judgeSystem,
       classificationId,

@@ -1,44 +1,67 @@
-/** Finds tags by name, ignoring case. Missing ones are created with the default colour. */
+/** Finds tags by their name in any language, ignoring case. Missing ones are created with the default colour. */
 import { defaultTagColor } from '@touchstone/contract/tag-limits';
 import { sql, type Queryable } from '@touchstone/database';
-import { parseTagName } from './check-tag.ts';
+import type { Translations } from '@touchstone/rules/translated-text';
+import { storeTranslations } from '../../platform/translated-columns.ts';
+import { parseTagName, parseTagTranslations } from './check-tag.ts';
 import { ownSite } from './tags.repository.ts';
+
+interface NewTag {
+  name: string;
+  /** Only for a tag that is created. */
+  nameTranslations?: Translations | undefined;
+}
 
 /** Returns their ids. Empty and too long names are refused. */
 export async function findOrCreateTags(
   transaction: Queryable,
-  names: readonly string[],
+  tags: readonly NewTag[],
   now: Date,
 ): Promise<number[]> {
-  if (names.length === 0) return [];
-  const byKey = new Map(names.map(parseTagName).map((name) => [name.toLowerCase(), name]));
-  // Sorted, so that two transactions that create the same tags do not deadlock.
-  const inOrder = [...byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, name]) => name);
-  await transaction
-    .insertInto('tag')
-    .values(
-      inOrder.map((name) => ({
-        name,
-        color: defaultTagColor,
-        judgeSystem: ownSite,
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return findTagsByName(transaction, inOrder);
+  if (tags.length === 0) return [];
+  const wanted = tags.map(({ name, nameTranslations }) => ({
+    name: parseTagName(name),
+    nameTranslations: storeTranslations(parseTagTranslations(nameTranslations)),
+  }));
+  const byKey = new Map(wanted.map((tag) => [tag.name.toLowerCase(), tag]));
+  const names = [...byKey.values()].map(({ name }) => name);
+  const found = new Set((await findByName(transaction, names)).map(({ wanted: name }) => name));
+  const missing = [...byKey]
+    .filter(([, { name }]) => !found.has(name))
+    // Sorted, so that two transactions that create the same tags do not deadlock.
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, tag]) => tag);
+  if (missing.length > 0)
+    await transaction
+      .insertInto('tag')
+      .values(
+        missing.map((tag) => ({
+          ...tag,
+          color: defaultTagColor,
+          judgeSystem: ownSite,
+          createdAt: now,
+          updatedAt: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return findTagsByName(transaction, names);
 }
 
 /** Returns the ids of the existing ones. */
 export async function findTagsByName(database: Queryable, names: readonly string[]): Promise<number[]> {
-  const rows = await database
-    .selectFrom('tag')
-    .select('id')
-    .where('judgeSystem', '=', ownSite)
-    .where('groupId', 'is', null)
-    .where(sql<boolean>`lower(name) IN (SELECT lower(wanted) FROM unnest(${[...names]}::text[]) AS wanted)`)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  const ids = (await findByName(database, names)).map(({ id }) => id);
+  return [...new Set(ids)].toSorted((one, other) => one - other);
+}
+
+/** One tag for each name: its default name comes before a translation, an older tag before a newer one. */
+async function findByName(database: Queryable, names: readonly string[]) {
+  const { rows } = await sql<{ wanted: string; id: number }>`
+    SELECT DISTINCT ON (wanted) wanted, tag.id
+    FROM unnest(${[...names]}::text[]) AS wanted
+    JOIN tag ON lower(tag.name) = lower(wanted) OR EXISTS (
+      SELECT FROM jsonb_each_text(name_translations) WHERE lower(value) = lower(wanted))
+    WHERE judge_system = ${ownSite} AND group_id IS NULL
+    ORDER BY wanted, lower(tag.name) <> lower(wanted), tag.id`.execute(database);
+  return rows;
 }

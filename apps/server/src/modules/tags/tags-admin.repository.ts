@@ -4,6 +4,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 const tagColumns = [
   'id',
   'name',
+  'nameTranslations',
   'color',
   'judgeSystem',
   'groupId',
@@ -11,7 +12,15 @@ const tagColumns = [
   'createdAt',
   'updatedAt',
 ] as const;
-const classificationColumns = ['id', 'name', 'judgeSystem', 'position', 'createdAt', 'updatedAt'] as const;
+const classificationColumns = [
+  'id',
+  'name',
+  'nameTranslations',
+  'judgeSystem',
+  'position',
+  'createdAt',
+  'updatedAt',
+] as const;
 
 /** The number of problems per tag; unused tags are not in the map. */
 export async function mapProblemCounts(database: Queryable): Promise<Map<number, number>> {
@@ -47,6 +56,7 @@ export async function lockTag(transaction: Queryable, id: number) {
 
 interface TagFields {
   name: string;
+  nameTranslations: string;
   color: string | null;
   classificationId: number | null;
 }
@@ -96,6 +106,7 @@ export async function listTagNamesIn(database: Queryable, classificationId: numb
 
 interface ClassificationFields {
   name: string;
+  nameTranslations: string;
   position: number;
 }
 

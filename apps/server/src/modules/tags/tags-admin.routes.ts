@@ -11,7 +11,11 @@ import { deleteClassification } from './delete-classification.ts';
 import { deleteTag } from './delete-tag.ts';
 import { parseSite } from './parse-site.ts';
 import { mapProblemCounts } from './tags-admin.repository.ts';
-import { presentClassification, presentCounted, presentTag } from './tags.presenter.ts';
+import {
+  presentAdministeredClassification,
+  presentAdministeredTag,
+  presentCounted,
+} from './tags.presenter.ts';
 import { listClassifications, listTags } from './tags.repository.ts';
 
 export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onChange: () => void) {
@@ -31,9 +35,10 @@ export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onCh
           listTags(database, site),
           mapProblemCounts(database),
         ]);
-        return presentCounted(classifications, tags, counts);
+        return presentCounted({ classifications, tags }, counts);
       },
-      'POST /api/admin/tag': async (call) => presentTag(await changing(createTag(platform, call))),
+      'POST /api/admin/tag': async (call) =>
+        presentAdministeredTag(await changing(createTag(platform, call))),
       'PUT /api/admin/tag': async (call) => {
         await changing(changeTag(platform, call));
         return null;
@@ -43,9 +48,9 @@ export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onCh
         return null;
       },
       'GET /api/admin/tag/classification': async ({ query }) =>
-        (await listClassifications(database, parseSite(query.oj))).map(presentClassification),
+        (await listClassifications(database, parseSite(query.oj))).map(presentAdministeredClassification),
       'POST /api/admin/tag/classification': async (call) =>
-        presentClassification(await changing(createClassification(platform, call))),
+        presentAdministeredClassification(await changing(createClassification(platform, call))),
       'PUT /api/admin/tag/classification': async (call) => {
         await changing(changeClassification(platform, call));
         return null;

@@ -1,9 +1,20 @@
-import { toWireDate, type Tag, type TagClassification } from '@touchstone/contract';
+import {
+  defaultLocale,
+  toWireDate,
+  type AdministeredClassification,
+  type AdministeredTag,
+  type ListedTag,
+  type Locale,
+  type Tag,
+  type TagClassification,
+} from '@touchstone/contract';
+import { listTexts } from '@touchstone/rules/translated-text';
+import { nameFor, parseTranslations } from '../../platform/translated-columns.ts';
 import type { ClassificationRow, TagRow } from './tags.repository.ts';
 
-export const presentTag = (tag: TagRow): Tag => ({
+export const presentTag = (tag: TagRow, locale: Locale): Tag => ({
   id: tag.id,
-  name: tag.name,
+  name: nameFor(tag, locale),
   color: tag.color,
   oj: tag.judgeSystem,
   gid: tag.groupId,
@@ -12,38 +23,66 @@ export const presentTag = (tag: TagRow): Tag => ({
   gmtModified: toWireDate(tag.updatedAt),
 });
 
-export const presentClassification = (classification: ClassificationRow): TagClassification => ({
+export const presentListedTag = (tag: TagRow, locale: Locale): ListedTag => ({
+  ...presentTag(tag, locale),
+  allNames: listTexts(tag.name, parseTranslations(tag.nameTranslations)),
+});
+
+const presentClassification = (classification: ClassificationRow, locale: Locale): TagClassification => ({
   id: classification.id,
-  name: classification.name,
+  name: nameFor(classification, locale),
   oj: classification.judgeSystem,
   rank: classification.position,
   gmtCreate: toWireDate(classification.createdAt),
   gmtModified: toWireDate(classification.updatedAt),
 });
 
+/** The back office shows and changes the default name. */
+export const presentAdministeredTag = (tag: TagRow): AdministeredTag => ({
+  ...presentTag(tag, defaultLocale),
+  name: tag.name,
+  nameTranslations: parseTranslations(tag.nameTranslations),
+});
+
+export const presentAdministeredClassification = (
+  classification: ClassificationRow,
+): AdministeredClassification => ({
+  ...presentClassification(classification, defaultLocale),
+  name: classification.name,
+  nameTranslations: parseTranslations(classification.nameTranslations),
+});
+
 /** An empty classification is included; the group of unclassified tags only if there are any. */
-export function presentByClassification(classifications: ClassificationRow[], tags: TagRow[]) {
+function groupTags(classifications: readonly ClassificationRow[], tags: readonly TagRow[]) {
   const known = new Set(classifications.map(({ id }) => id));
   const isClassified = ({ classificationId }: TagRow) =>
     classificationId !== null && known.has(classificationId);
   const byClassification = Map.groupBy(tags.filter(isClassified), ({ classificationId }) => classificationId);
   const groups = classifications.map((classification) => ({
-    classification: presentClassification(classification),
-    tagList: (byClassification.get(classification.id) ?? []).map(presentTag),
+    classification,
+    tags: byClassification.get(classification.id) ?? [],
   }));
   const others = tags.filter((tag) => !isClassified(tag));
-  return others.length === 0
-    ? groups
-    : [...groups, { classification: null, tagList: others.map(presentTag) }];
+  return others.length === 0 ? groups : [...groups, { classification: null, tags: others }];
 }
 
-/** The same, with the number of problems of each tag. */
-export const presentCounted = (
-  classifications: ClassificationRow[],
-  tags: TagRow[],
-  counts: ReadonlyMap<number, number>,
-) =>
-  presentByClassification(classifications, tags).map(({ classification, tagList }) => ({
-    classification,
-    tagList: tagList.map((tag) => ({ ...tag, problemCount: counts.get(tag.id) ?? 0 })),
+interface TagRows {
+  classifications: readonly ClassificationRow[];
+  tags: readonly TagRow[];
+}
+
+export const presentByClassification = ({ classifications, tags }: TagRows, locale: Locale) =>
+  groupTags(classifications, tags).map((group) => ({
+    classification: group.classification && presentClassification(group.classification, locale),
+    tagList: group.tags.map((tag) => presentListedTag(tag, locale)),
+  }));
+
+/** For the back office, with the number of problems of each tag. */
+export const presentCounted = ({ classifications, tags }: TagRows, counts: ReadonlyMap<number, number>) =>
+  groupTags(classifications, tags).map((group) => ({
+    classification: group.classification && presentAdministeredClassification(group.classification),
+    tagList: group.tags.map((tag) => ({
+      ...presentAdministeredTag(tag),
+      problemCount: counts.get(tag.id) ?? 0,
+    })),
   }));

@@ -7,7 +7,7 @@ const selectTags = (database: Queryable) =>
   database
     .selectFrom('tag')
     .select(['tag.id', 'tag.name', 'tag.color', 'tag.judgeSystem', 'tag.groupId', 'tag.classificationId'])
-    .select(['tag.createdAt', 'tag.updatedAt']);
+    .select(['tag.nameTranslations', 'tag.createdAt', 'tag.updatedAt']);
 
 /** Tags of groups are excluded. Undefined means all sites. */
 export function listTags(database: Queryable, site: string | undefined) {
@@ -24,7 +24,7 @@ export type TagRow = Awaited<ReturnType<typeof listTags>>[number];
 export function listClassifications(database: Queryable, site: string | undefined) {
   return database
     .selectFrom('tagClassification')
-    .select(['id', 'name', 'judgeSystem', 'position', 'createdAt', 'updatedAt'])
+    .select(['id', 'name', 'nameTranslations', 'judgeSystem', 'position', 'createdAt', 'updatedAt'])
     .$if(site !== undefined, (query) => query.where(sql`upper(judge_system)`, '=', site?.toUpperCase()))
     .orderBy(sql`judge_system <> ${ownSite}`)
     .orderBy('judgeSystem')

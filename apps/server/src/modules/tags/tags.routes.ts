@@ -12,9 +12,10 @@ export function registerTags(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: tagsCalls,
     handlers: {
-      'GET /api/get-all-problem-tags': ({ query }) => loadAll(parseSite(query.oj)),
-      'GET /api/get-problem-tags-and-classification': ({ query }) =>
-        loadByClassification(parseSite(query.oj)),
+      'GET /api/get-all-problem-tags': ({ query, origin: { locale } }) =>
+        loadAll({ site: parseSite(query.oj), locale }),
+      'GET /api/get-problem-tags-and-classification': ({ query, origin: { locale } }) =>
+        loadByClassification({ site: parseSite(query.oj), locale }),
     },
   });
   registerTagsAdmin(app, platform, invalidate);

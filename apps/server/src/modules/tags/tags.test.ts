@@ -54,6 +54,7 @@ describe('GET /api/get-all-problem-tags', () => {
       oj: 'ME',
       gid: null,
       tcid: ids['Later'],
+      allNames: ['图论'],
       gmtCreate: expect.stringMatching(/\+0000$/) as string,
       gmtModified: expect.stringMatching(/\+0000$/) as string,
     });

@@ -1,4 +1,4 @@
-import { toWireDate, type AdministeredContestProblem } from '@touchstone/contract';
+import { toWireDate, type AdministeredContestProblem, type Locale } from '@touchstone/contract';
 import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { presentListRow } from '../../problem-administration/index.ts';
@@ -16,7 +16,7 @@ export const presentEntry = (entry: ContestProblemEntry): AdministeredContestPro
   submissionCount: entry.submissionCount ?? 0,
 });
 
-export const presentListedProblem = (row: ListedProblem, viewer: Viewer) => ({
-  ...presentListRow(row),
+export const presentListedProblem = (row: ListedProblem, viewer: Viewer, locale: Locale) => ({
+  ...presentListRow(row, locale),
   canEdit: decideProblemRights(viewer, row.authorId).canEdit,
 });

@@ -61,8 +61,8 @@ export async function deleteEntry(transaction: Queryable, id: number) {
 export const lockProblem = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('problem')
-    .select(['id', 'title', 'scoring', 'visibility', 'archivedVisibility', 'authorId', 'groupId'])
-    .select('isRemote')
+    .select(['id', 'title', 'titleTranslations', 'scoring', 'visibility', 'archivedVisibility'])
+    .select(['authorId', 'groupId', 'isRemote'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
@@ -92,8 +92,8 @@ const problems = (database: Queryable, { keyword, origin }: ProblemFilter) => {
     .$if(keyword !== undefined, (query) =>
       query.where((where) =>
         where.or([
-          where('problem.title', 'ilike', pattern),
-          where('problem.displayId', 'ilike', pattern),
+          // The display id and the title in all languages.
+          where('problem.searchText', 'ilike', pattern),
           where('author.username', 'ilike', pattern),
         ]),
       ),

@@ -29,9 +29,10 @@ export function registerContestProblems(app: FastifyInstance, platform: Platform
   registerCalls(app, authenticatorOf(platform), {
     calls: adminContestProblemsCalls,
     handlers: {
-      'GET /api/admin/contest/get-problem-list': ({ query, viewer }) =>
-        listContestProblems(database, viewer, query),
-      'GET /api/admin/contest/problem': ({ query, viewer }) => loadForm(platform, viewer, query.pid),
+      'GET /api/admin/contest/get-problem-list': ({ query, viewer, origin: { locale } }) =>
+        listContestProblems(database, { viewer, query, locale }),
+      'GET /api/admin/contest/problem': ({ query: { pid }, viewer, origin: { locale } }) =>
+        loadForm(platform, { viewer, id: pid, locale }),
       'POST /api/admin/contest/problem': ({ body, viewer, origin }) =>
         createFromDraft(platform, { viewer, origin, body: withAuth(body, authOfVisibility.contest) }),
       'PUT /api/admin/contest/problem': ({ body, viewer, origin }) =>

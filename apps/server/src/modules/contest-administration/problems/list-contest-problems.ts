@@ -1,4 +1,4 @@
-import { makePage } from '@touchstone/contract';
+import { makePage, type Locale } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { isProblemAdmin } from '@touchstone/rules/permissions';
 import { parseAdminProblemOrigin } from '@touchstone/rules/problem-origin';
@@ -25,23 +25,25 @@ interface Query {
 const byName = new Intl.Collator('en', { numeric: true });
 
 /** Lists the problems of the contest, or the candidates for it. The type of the stored contest applies. */
-export async function listContestProblems(database: Queryable, viewer: Viewer, query: Query) {
+export async function listContestProblems(
+  database: Queryable,
+  { viewer, query, locale }: { viewer: Viewer; query: Query; locale: Locale },
+) {
   const contest = await getAdministeredContest(database, viewer, query.cid);
   const filter: ProblemFilter = {
     keyword: query.keyword?.trim() || undefined,
     origin: parseAdminProblemOrigin(query.oj),
   };
-  if (query.problemType === undefined) return listIncluded(database, viewer, { filter, query });
+  if (query.problemType === undefined) return listIncluded(database, { viewer, filter, query, locale });
   const ownerId = isProblemAdmin(viewer.role) ? undefined : viewer.id;
   const { rows, total } = await listCandidates(database, { ...filter, contest, ownerId }, query);
-  const records = rows.map((row) => presentListedProblem(row, viewer));
+  const records = rows.map((row) => presentListedProblem(row, viewer, locale));
   return { problemList: makePage(records, total, query), contestProblemMap: {} };
 }
 
 async function listIncluded(
   database: Queryable,
-  viewer: Viewer,
-  { filter, query }: { filter: ProblemFilter; query: Query },
+  { viewer, filter, query, locale }: { viewer: Viewer; filter: ProblemFilter; query: Query; locale: Locale },
 ) {
   const found = await listProblemsIn(database, query.cid, filter);
   const start = offsetOf(query);
@@ -52,7 +54,7 @@ async function listIncluded(
   const entries = (await listEntries(database, query.cid)).filter(({ problemId }) => ids.has(problemId));
   return {
     problemList: makePage(
-      shown.map((row) => presentListedProblem(row, viewer)),
+      shown.map((row) => presentListedProblem(row, viewer, locale)),
       found.length,
       query,
     ),

@@ -9,10 +9,12 @@ import {
   type ContestProblemName,
 } from '@touchstone/rules/contests/contest-form-problems';
 import { decideProblemRights } from '@touchstone/rules/problem-administration';
+import { listTexts } from '@touchstone/rules/translated-text';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { parseTranslations } from '../../../platform/translated-columns.ts';
 import type { ContestRow } from '../../contests/index.ts';
 import { lockAdministeredContest, recordContestChange } from '../administered-contest.ts';
 import {
@@ -93,7 +95,11 @@ async function addEntry(
   { contest, problemId, sent, now }: Adding,
 ): Promise<ContestProblemEntry> {
   const problem = await getAddable(transaction, by.viewer, { contest, problemId });
-  const name = parseName(sent, { displayId: '', displayTitle: problem.title, color: null });
+  const parsed = parseName(sent, { displayId: '', displayTitle: problem.title, color: null });
+  // A client sends the title in its language. It stands for the title of the problem in every language.
+  const titles = listTexts(problem.title, parseTranslations(problem.titleTranslations));
+  const isOfProblem = titles.includes(parsed.displayTitle);
+  const name = isOfProblem ? { ...parsed, displayTitle: problem.title } : parsed;
   await checkName(transaction, name, { contestId: contest.id });
   const id = await insertEntry(transaction, {
     ...name,

@@ -13,11 +13,13 @@ export function registerContestContent(app: FastifyInstance, platform: Platform)
   registerCalls(app, authenticatorOf(platform), {
     calls: contestInsideCalls,
     handlers: {
-      'GET /api/get-contest-problem': async ({ query, viewer }) =>
-        loadList(await openContestOrBoard(platform, viewer, query.cid), query.containsEnd === true),
-      'GET /api/get-contest-problem-details': async ({ query, viewer }) => {
+      'GET /api/get-contest-problem': async ({ query, viewer, origin: { locale } }) => {
+        const open = await openContestOrBoard(platform, viewer, query.cid);
+        return loadList(open, { includesAfterEnd: query.containsEnd === true, locale });
+      },
+      'GET /api/get-contest-problem-details': async ({ query, viewer, origin: { locale } }) => {
         const open = await openContest(platform, viewer, query.cid);
-        return loadDetails(open, query.displayId, query.containsEnd === true);
+        return loadDetails(open, query.displayId, { includesAfterEnd: query.containsEnd === true, locale });
       },
       'GET /api/get-contest-announcement': async ({ query, viewer }) => {
         const { contest } = await openContest(platform, viewer, query.cid);

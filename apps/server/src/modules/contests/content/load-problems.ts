@@ -1,9 +1,10 @@
 /** The problems of a contest, for a viewer who has passed its access check. */
-import type { contestInsideCalls, DataOf } from '@touchstone/contract';
+import type { contestInsideCalls, DataOf, Locale } from '@touchstone/contract';
 import { countedUntil } from '@touchstone/rules/contests/shown-window';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cacheByKey } from '../../../platform/cache-many.ts';
+import { contestTitleFor } from '../../../platform/translated-columns.ts';
 import { createPartsLoader, findProblemPage, presentPage, presentResults } from '../../problems/index.ts';
 import { findContestProblem, listContestProblems } from '../contest-problems.repository.ts';
 import type { OpenContest } from '../open-contest.ts';
@@ -15,6 +16,11 @@ type Details = DataOf<(typeof contestInsideCalls)['GET /api/get-contest-problem-
 /** All participants of a contest see the same counts, which may be this old. */
 const ttlMs = 2000;
 const maxCachedCounts = 200;
+
+interface Shown {
+  includesAfterEnd: boolean;
+  locale: Locale;
+}
 
 const ofProblem = (results: readonly ResultRow[], contestProblemId: number) =>
   presentResults(results.filter((result) => result.contestProblemId === contestProblemId));
@@ -41,11 +47,16 @@ export function createContestProblemLoader(platform: Pick<Platform, 'database' |
     });
   };
 
-  const loadList = async (open: OpenContest, includesAfterEnd: boolean): Promise<ListedProblem[]> => {
+  const loadList = async (
+    open: OpenContest,
+    { includesAfterEnd, locale }: Shown,
+  ): Promise<ListedProblem[]> => {
     const problems = await listContestProblems(database, open.contest.id);
     const results = await loadResults(open, includesAfterEnd);
-    return problems.map(({ id, contestId, problemId, displayId, displayTitle, color }) => {
+    return problems.map((problem) => {
+      const { id, contestId, problemId, displayId, color } = problem;
       const { ac, total } = ofProblem(results, id);
+      const displayTitle = contestTitleFor(problem, locale);
       return { id, cid: contestId, pid: problemId, displayId, displayTitle, color, ac, total };
     });
   };
@@ -53,13 +64,13 @@ export function createContestProblemLoader(platform: Pick<Platform, 'database' |
   const loadDetails = async (
     open: OpenContest,
     displayId: string,
-    includesAfterEnd: boolean,
+    { includesAfterEnd, locale }: Shown,
   ): Promise<Details> => {
     const entry = await findContestProblem(database, open.contest.id, displayId);
     if (entry === undefined) throw callError('contestProblemMissing');
     const row = await findProblemPage(database, entry.ownDisplayId);
     if (row === undefined) throw callError('contestProblemMissing');
-    const page = presentPage(await loadParts(row));
+    const page = presentPage(await loadParts(row), locale);
     const results = await loadResults(open, includesAfterEnd);
     const { areHintsHidden } = open.hiddenFields;
     return {
@@ -68,7 +79,7 @@ export function createContestProblemLoader(platform: Pick<Platform, 'database' |
         ...page.problem,
         // Its display id outside would lead to the hidden fields.
         problemId: entry.displayId,
-        title: entry.displayTitle,
+        title: contestTitleFor(entry, locale),
         ...(areHintsHidden && { source: null, author: null, difficulty: null }),
       },
       tags: areHintsHidden ? [] : page.tags,

@@ -1,10 +1,11 @@
 /** The caller's progress on problems, outside contests and in one. */
-import { ownProgressCalls, statuses } from '@touchstone/contract';
+import { ownProgressCalls, statuses, type Locale } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { contestTitleFor } from '../../../platform/translated-columns.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { listProgress } from '../../problems/index.ts';
 import { listContestProblems } from '../contest-problems.repository.ts';
@@ -27,11 +28,11 @@ export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
         if (isGiven(gid)) throw callError('groupNotFound');
         return loadStatusOutside(platform, viewer, pidList);
       },
-      'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid }, viewer }) => {
+      'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid }, viewer, origin }) => {
         // This release has no trainings, so every training id is unknown.
         if (isGiven(tid)) throw callError('trainingNotFound');
         if (cid === undefined || cid === 0) throw callError('trainingOrContestRequired');
-        return loadStrip(platform, viewer, cid);
+        return loadStrip(platform, viewer, { cid, locale: origin.locale });
       },
     },
   });
@@ -56,14 +57,19 @@ async function loadStatusInContest(
   return Object.fromEntries(pidList.map((pid) => [String(pid), known.get(pid) ?? none]));
 }
 
-async function loadStrip(platform: Platform, viewer: Viewer, cid: number) {
+async function loadStrip(
+  platform: Platform,
+  viewer: Viewer,
+  { cid, locale }: { cid: number; locale: Locale },
+) {
   const { database } = platform;
   const open = await openContest(platform, viewer, cid);
   const problems = await listContestProblems(database, cid);
   const wanted = { userId: viewer.id, includesAfterEnd: true, isJudgedOnly: true };
   const known = await loadOwnProgress(database, open, wanted);
-  return problems.map(({ problemId, displayId, displayTitle }) => {
+  return problems.map((problem) => {
+    const { problemId, displayId } = problem;
     const { status, score } = known.get(problemId) ?? { status: null, score: null };
-    return { pid: problemId, problemId: displayId, title: displayTitle, status, score };
+    return { pid: problemId, problemId: displayId, title: contestTitleFor(problem, locale), status, score };
   });
 }

@@ -1,11 +1,14 @@
 /** The `problem` row, without the data of related tables. */
 import type { CaseFeedback, CaseMode, JudgeMode, ProgramSource, Scoring } from '@touchstone/contract';
 import type { Tables } from '@touchstone/database';
+import { parseTranslations, storeTranslations } from '../../../platform/translated-columns.ts';
+import type { Translations } from '@touchstone/rules/translated-text';
 import type { Selectable } from 'kysely';
 
 export interface ProblemRecord {
   displayId: string;
   title: string;
+  titleTranslations: Translations;
   difficulty: number;
   description: string;
   inputDescription: string;
@@ -35,6 +38,7 @@ export interface ProblemRecord {
 export const recordColumns = [
   'displayId',
   'title',
+  'titleTranslations',
   'difficulty',
   'description',
   'inputDescription',
@@ -66,6 +70,7 @@ type RecordRow = Pick<Selectable<Tables['problem']>, (typeof recordColumns)[numb
 export function rowOfRecord({ checker, fileIo, ...record }: ProblemRecord) {
   return {
     ...record,
+    titleTranslations: storeTranslations(record.titleTranslations),
     examples: JSON.stringify(record.examples),
     userExtraFiles: JSON.stringify(record.userExtraFiles),
     judgeExtraFiles: JSON.stringify(record.judgeExtraFiles),
@@ -81,6 +86,7 @@ export function recordOfRow(row: RecordRow): ProblemRecord {
   return {
     displayId: row.displayId,
     title: row.title,
+    titleTranslations: parseTranslations(row.titleTranslations),
     difficulty: row.difficulty,
     description: row.description,
     inputDescription: row.inputDescription,

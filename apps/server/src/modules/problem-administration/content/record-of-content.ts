@@ -4,6 +4,7 @@ import { fileLimits } from '@touchstone/contract/file-limits';
 import type { ProblemFormFault } from '@touchstone/contract/problem-form';
 import type { Queryable } from '@touchstone/database';
 import { findProblemFormFaults, makeDisplayId } from '@touchstone/rules/problem-form';
+import { normalizeTranslations } from '@touchstone/rules/translated-text';
 import { fillScores, fullScoreOf } from '@touchstone/rules/problem-form-cases';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
 import { buffer } from 'node:stream/consumers';
@@ -84,6 +85,7 @@ export async function recordOfContent(
   return {
     displayId: content.displayId === null ? null : makeDisplayId(content.displayId),
     title: content.title.trim(),
+    titleTranslations: normalizeTranslations(content.titleTranslations),
     difficulty: content.difficulty,
     description: link(statement.description),
     inputDescription: link(statement.input),

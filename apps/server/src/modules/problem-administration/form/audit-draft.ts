@@ -56,6 +56,7 @@ export async function describeStored(database: Queryable, id: number): Promise<D
 const describeRecord = (record: ProblemRecord): Described => ({
   problemId: record.displayId,
   title: record.title,
+  titleTranslations: record.titleTranslations,
   type: problemTypes[record.scoring],
   judgeMode: record.judgeMode,
   judgeCaseMode: record.caseMode,

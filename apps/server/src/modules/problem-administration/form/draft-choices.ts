@@ -68,7 +68,16 @@ export const writeChosenTags = async (
   transaction: Queryable,
   { ids, names }: ChosenTags,
   now: Date,
-): Promise<number[]> => [...new Set([...ids, ...(await findOrCreateTags(transaction, names, now))])];
+): Promise<number[]> => [
+  ...new Set([
+    ...ids,
+    ...(await findOrCreateTags(
+      transaction,
+      names.map((name) => ({ name })),
+      now,
+    )),
+  ]),
+];
 
 /** Super administrators may choose another author. The value is ignored for others. */
 export async function findAuthorId(

@@ -11,6 +11,7 @@ import {
   normalizeDisplayId,
   type ProblemFormValues,
 } from '@touchstone/rules/problem-form';
+import { normalizeTranslations } from '@touchstone/rules/translated-text';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { ProblemRecord } from '../content/problem-record.ts';
 import { parseExamples, parseExtraFiles } from './draft-texts.ts';
@@ -19,6 +20,7 @@ import { parseExamples, parseExtraFiles } from './draft-texts.ts';
 export const emptyRecord: ProblemRecord = {
   displayId: '',
   title: '',
+  titleTranslations: {},
   difficulty: problemDefaults.difficulty,
   description: '',
   inputDescription: '',
@@ -75,6 +77,10 @@ export function parseFields({ problem, judgeMode }: ProblemDraft, base: ProblemR
 const parseStatement = (problem: DraftFields, base: ProblemRecord) => ({
   problemId: normalizeDisplayId(problem.problemId ?? base.displayId),
   title: (problem.title ?? base.title).trim(),
+  titleTranslations:
+    problem.titleTranslations == null
+      ? base.titleTranslations
+      : normalizeTranslations(problem.titleTranslations),
   description: problem.description ?? base.description,
   input: problem.input ?? base.inputDescription,
   output: problem.output ?? base.outputDescription,
@@ -119,6 +125,7 @@ export function recordOfValues(
   return {
     displayId: values.problemId,
     title: values.title,
+    titleTranslations: values.titleTranslations,
     difficulty: values.difficulty ?? base.difficulty,
     description: values.description,
     inputDescription: values.input,

@@ -1,4 +1,9 @@
-import { toWireDate, type AdministeredProblemForm, type WireProblemCase } from '@touchstone/contract';
+import {
+  toWireDate,
+  type AdministeredProblemForm,
+  type Locale,
+  type WireProblemCase,
+} from '@touchstone/contract';
 import type { ProblemRights } from '@touchstone/rules/problem-administration';
 import {
   presentProblem,
@@ -20,14 +25,17 @@ export interface FormParts {
   caseCount: number;
   rights: ProblemRights;
   contests: AdministeredProblemForm['contests'];
+  locale: Locale;
 }
 
 export function presentForm(parts: FormParts): AdministeredProblemForm {
-  const { stored, author, modifiedBy, tags, languageIds, templates, caseCount, rights, contests } = parts;
+  const { stored, author, modifiedBy, tags, languageIds, templates, caseCount, rights, contests, locale } =
+    parts;
   const { checker, judgeExtraFiles, examples } = stored.record;
   const hasFiles = Object.keys(judgeExtraFiles).length > 0;
   return {
     ...presentProblem({ ...stored, author, hasCases: caseCount > 0 }),
+    titleTranslations: stored.record.titleTranslations,
     spjCode: checker?.code ?? null,
     spjLanguage: checker?.language ?? null,
     judgeExtraFile: hasFiles ? JSON.stringify(judgeExtraFiles) : null,
@@ -36,7 +44,7 @@ export function presentForm(parts: FormParts): AdministeredProblemForm {
     modifiedUser: modifiedBy,
     caseFeedback: stored.record.caseFeedback,
     exampleList: examples.map(({ input, output }) => ({ input, output })),
-    tags: tags.map(presentTag),
+    tags: tags.map((tag) => presentTag(tag, locale)),
     languageIds: languageIds.length === 0 ? null : languageIds,
     codeTemplates: templates.map(presentTemplate),
     caseCount,

@@ -13,7 +13,8 @@ export function registerProblemForm(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: adminProblemFormCalls,
     handlers: {
-      'GET /api/admin/problem': ({ query, viewer }) => loadForm(platform, viewer, query.pid),
+      'GET /api/admin/problem': ({ query: { pid }, viewer, origin: { locale } }) =>
+        loadForm(platform, { viewer, id: pid, locale }),
       'POST /api/admin/problem': (call) => createFromDraft(platform, call),
       'PUT /api/admin/problem': (call) => changeProblem(platform, call),
       'GET /api/admin/problem/get-problem-cases': ({ query, viewer }) =>

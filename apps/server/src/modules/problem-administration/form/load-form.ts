@@ -1,4 +1,5 @@
 /** Loads the data of the problem form. */
+import type { Locale } from '@touchstone/contract';
 import { mapConcurrent } from '../../../platform/map-concurrent.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
@@ -27,8 +28,7 @@ async function getStored({ database }: Pick<Parts, 'database'>, viewer: Viewer, 
 
 export async function loadForm(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  viewer: Viewer,
-  id: number,
+  { viewer, id, locale }: { viewer: Viewer; id: number; locale: Locale },
 ) {
   const { stored, rights } = await getStored({ database }, viewer, id);
   const [usernames, tags, languageIds, templates, caseCount, usage] = await Promise.all([
@@ -50,6 +50,7 @@ export async function loadForm(
     caseCount,
     rights,
     contests: presentUsage(usage.get(id) ?? [], clock()),
+    locale,
   });
 }
 

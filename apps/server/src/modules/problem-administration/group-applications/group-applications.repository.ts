@@ -16,8 +16,8 @@ function selectApplications(database: Queryable, { keyword, groupId }: Applicati
     .$if(keyword !== undefined, (query) =>
       query.where((where) =>
         where.or([
-          where('problem.title', 'ilike', pattern),
-          where('problem.displayId', 'ilike', pattern),
+          // The display id and the title in all languages.
+          where('problem.searchText', 'ilike', pattern),
           where('userAccount.username', 'ilike', pattern),
         ]),
       ),
@@ -30,7 +30,8 @@ export async function listApplications(database: Queryable, filter: ApplicationF
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
   const rows = await selectApplications(database, filter)
-    .select(['problem.id', 'displayId', 'title', 'userAccount.username as author', 'scoring', 'judgeMode'])
+    .select(['problem.id', 'displayId', 'title', 'titleTranslations', 'scoring', 'judgeMode'])
+    .select('userAccount.username as author')
     .select(['groupId', 'applicationGroupId', 'applicationProgress'])
     .orderBy('applicationProgress')
     .orderBy('applicationGroupId')

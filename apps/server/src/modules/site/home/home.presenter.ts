@@ -1,4 +1,5 @@
-import { problemTypes, toWireDate } from '@touchstone/contract';
+import { problemTypes, toWireDate, type Locale } from '@touchstone/contract';
+import { titleFor } from '../../../platform/translated-columns.ts';
 import type { CarouselRow, NewestProblemRow, SolverRow } from './home.repository.ts';
 
 export const presentPicture = ({ id, sha256, name }: CarouselRow) => ({
@@ -6,10 +7,10 @@ export const presentPicture = ({ id, sha256, name }: CarouselRow) => ({
   url: `/api/public/img/${sha256}${/\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''}`,
 });
 
-export const presentNewestProblem = (problem: NewestProblemRow) => ({
+export const presentNewestProblem = (problem: NewestProblemRow, locale: Locale) => ({
   id: problem.id,
   problemId: problem.displayId,
-  title: problem.title,
+  title: titleFor(problem, locale),
   type: problemTypes[problem.scoring],
   gmtCreate: toWireDate(problem.createdAt),
   gmtModified: toWireDate(problem.updatedAt),

@@ -17,7 +17,7 @@ export type CarouselRow = Awaited<ReturnType<typeof listCarouselPictures>>[numbe
 export const listNewestProblems = (database: Queryable, limit: number) =>
   database
     .selectFrom('problem')
-    .select(['id', 'displayId', 'title', 'scoring', 'createdAt', 'updatedAt'])
+    .select(['id', 'displayId', 'title', 'titleTranslations', 'scoring', 'createdAt', 'updatedAt'])
     .where('visibility', '=', sql.lit('public' as const))
     .where('groupId', 'is', null)
     .orderBy('createdAt', 'desc')

@@ -30,8 +30,10 @@ export function registerHome(app: FastifyInstance, platform: Platform) {
       // Contests of other sites are not collected.
       'GET /api/get-recent-other-contest': async () => Promise.resolve(null),
       'GET /api/get-recent-seven-ac-rank': async () => (await loadSolvers()).map(presentSolver),
-      'GET /api/get-recent-updated-problem': async () =>
-        (await listNewestProblems(database, newestProblems)).map(presentNewestProblem),
+      'GET /api/get-recent-updated-problem': async ({ origin }) =>
+        (await listNewestProblems(database, newestProblems)).map((problem) =>
+          presentNewestProblem(problem, origin.locale),
+        ),
       'GET /api/get-last-week-submission-statistics': ({ query, viewer }) => {
         const isRefreshed = query.forceRefresh === true && viewer !== undefined && isSuperAdmin(viewer.role);
         return loadStatistics({ isRefreshed });

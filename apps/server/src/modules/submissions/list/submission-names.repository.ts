@@ -68,7 +68,7 @@ const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
     .selectFrom(
       summarise(sql`
         SELECT id, ${submissionsOfProblem} AS submissions FROM problem
-        WHERE keyword_ngrams(lower(display_id || E'\n' || title)) @> query_trigrams(lower(${value('part')}))
+        WHERE keyword_ngrams(search_text) @> query_trigrams(lower(${value('part')}))
           AND display_id LIKE ${value('pattern')}`).as('summary'),
     )
     .select(['ids', 'names', 'submissions']),
