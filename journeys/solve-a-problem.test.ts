@@ -19,7 +19,7 @@ import { longestWaitMs } from './support/site-mutex.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
 const tag = '表达式 Expressions';
-const title = '两袋米 Two Sacks of Rice';
+const title = '两袋米';
 const language = 'C++ 17 With O2';
 const phone = 390;
 const words = {

@@ -60,6 +60,20 @@ describe('the demo content', () => {
     expect(await count(server)).toEqual(before);
   });
 
+  test('has titles and tags in the language of the reader', async () => {
+    const show = async (locale: string) => {
+      const { envelope } = await server.call('GET /api/get-problem-detail', {
+        query: { problemId: 'T1001' },
+        headers: { 'accept-language': locale },
+      });
+      const { problem, tags } = envelope.data as { problem: { title: string }; tags: { name: string }[] };
+      return [problem.title, ...tags.map(({ name }) => name)];
+    };
+    expect(await show('zh-CN')).toEqual(['两袋米', '入门', '表达式']);
+    expect(await show('zh-HK')).toEqual(['兩袋米', '入門', '運算式']);
+    expect(await show('en-US')).toEqual(['Two Sacks of Rice', 'Entry', 'Expressions']);
+  });
+
   test('gives every problem tags, and ranks the users by their results', async () => {
     const list = await server.call('GET /api/get-problem-list', { query: { limit: 30 } });
     const { records } = list.envelope.data as { records: { tags: object[]; total: number; ac: number }[] };

@@ -5,6 +5,7 @@
  * use, existing data is kept: an existing name or display id is skipped, with everything that would belong to
  * it.
  */
+import { defaultLocale } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { textFile } from '@touchstone/problem-formats/text-file';
 import { createHash } from 'node:crypto';
@@ -13,6 +14,7 @@ import { lockContentRows } from '../../platform/storage/content.repository.ts';
 import { rootId } from '../accounts/index.ts';
 import { storeTestData } from '../problems/index.ts';
 import { recountStatistics } from '../submissions/index.ts';
+import { nameColumns, titleColumns } from './demo-texts.ts';
 import { demoClassifications, tagNamesOf } from './demo-tags.ts';
 import { demoUsers, type DemoUser } from './demo-users.ts';
 import {
@@ -108,7 +110,7 @@ function problemRow(problem: DemoProblem, { createdAt, updatedAt }: { createdAt:
   } = problem;
   return {
     displayId,
-    title,
+    ...titleColumns(title),
     difficulty,
     scoring,
     judgeMode,
@@ -152,12 +154,15 @@ async function loadTags(
   const classificationIds = toMap(
     await insertClassifications(
       transaction,
-      demoClassifications.map(({ name }, index) => ({ name, position: index + 1 })),
+      demoClassifications.map(({ name }, index) => ({ ...nameColumns(name), position: index + 1 })),
     ),
     'name',
   );
   const tags = demoClassifications.flatMap(({ name, tags: names }) =>
-    names.map((tag) => ({ name: tag, classificationId: classificationIds.get(name) ?? null })),
+    names.map((tag) => ({
+      ...nameColumns(tag),
+      classificationId: classificationIds.get(name[defaultLocale]) ?? null,
+    })),
   );
   const tagIds = toMap(await insertTags(transaction, tags), 'name');
   const rows = problems.flatMap((problem) => {

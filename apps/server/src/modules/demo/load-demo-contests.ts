@@ -1,4 +1,5 @@
 /** Contests with their submissions. They are loaded last, because their submissions count nowhere else. */
+import { defaultLocale } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { defaultAwards } from '@touchstone/rules/contests/awards';
 import { rootId } from '../accounts/index.ts';
@@ -49,7 +50,7 @@ async function loadContest(transaction: Queryable, contest: DemoContest, loaded:
       contestId,
       problemId,
       displayId: letter,
-      displayTitle: problem.title,
+      displayTitle: problem.title[defaultLocale],
       color,
     })),
     stars: star === undefined ? [] : [{ contestId, userId: star }],

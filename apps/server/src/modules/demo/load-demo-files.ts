@@ -3,7 +3,7 @@
  * a file per announcement and per picture. The file name of a program is its expected verdict; `checker.cpp`
  * and `interactor.cpp` are run by the judge.
  */
-import { caseModes, judgeModes, scorings } from '@touchstone/contract';
+import { caseModes, judgeModes, locales, scorings } from '@touchstone/contract';
 import { defaultCaseMode } from '@touchstone/rules/problem-form';
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const testCase = z.object({ input: z.string(), output: z.string() });
 
 const problemFields = z.object({
   displayId: z.string(),
-  title: z.string(),
+  title: z.record(z.enum(locales), z.string()),
   level: z.enum(levelKeys),
   /** The topics, besides the level. */
   tags: z.array(z.enum(tagKeys)).min(1),
