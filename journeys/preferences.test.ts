@@ -81,6 +81,21 @@ describe('the language', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('of titles and tags follows, and search finds them in every language', async () => {
+    const { page, open, close } = await openVisitor(browser);
+    await open('/problem?l=zh-cn&keyword=T1001');
+    await page.getByRole('link', { name: '两袋米', exact: true }).waitFor();
+    await page.getByText('表达式', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: shellMessages['zh-CN'].language }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Two Sacks of Rice', exact: true }).waitFor();
+    await page.getByText('Expressions', { exact: true }).first().waitFor();
+    await open('/problem?l=zh-hk&keyword=two%20sacks');
+    await page.getByRole('link', { name: '兩袋米', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '兩袋米' }).waitFor();
+    await close();
+  });
 });
 
 describe('the colour scheme', () => {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tagFormMessages } from '../apps/web/src/features/admin-tags/tag-form-messages.ts';
+import { translationsMessages } from '../apps/web/src/ui/translations/translations-messages.ts';
 import { tagMessages } from '../apps/web/src/features/admin-tags/tag-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession } from './support/api.ts';
@@ -12,6 +13,7 @@ holdSiteMutex();
 
 const m = tagMessages['zh-CN'];
 const form = tagFormMessages['zh-CN'];
+const translations = translationsMessages['zh-CN'];
 
 let browser: Browser;
 beforeAll(async () => {
@@ -34,8 +36,16 @@ it('root creates a classification and a tag by keyboard, sees the error for a ta
   await page.getByRole('button', { name: m.addTo('旅途分类') }).press('Enter');
   await expectAccessibleDialog(dialog);
   await dialog.getByLabel(form.name).fill('旅途标签');
-  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: translations.add }).press('Enter');
+  const english = dialog.getByLabel(translations.label(form.name, 'English'));
+  await english.fill('Journey tag');
+  await expectAccessibleDialog(dialog);
+  await english.press('Enter');
   await expectHeard(visitor, form.tagCreated('旅途标签'));
+  // Found by the name in another language, shown in the own one.
+  await page.getByRole('searchbox', { name: m.search }).fill('journey');
+  await page.getByRole('button', { name: m.editTag('旅途标签') }).waitFor();
+  await page.getByRole('searchbox', { name: m.search }).fill('');
 
   await page.getByRole('button', { name: m.newTag, exact: true }).press('Enter');
   await dialog.getByLabel(form.name).fill('旅途标签');

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/index.ts';
+import { subscribeToLocale } from '../lib/locale.ts';
 
 const staleMs = 10_000;
 const attempts = 2;
@@ -15,4 +16,12 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < attempts && mayPass(error),
     },
   },
+});
+
+/**
+ * The server chooses the language of titles and tags by the request. Responses in the old language stay on the page until
+ * the new ones have come. A query without a cache time belongs to one visit, such as the content of a form: it stays.
+ */
+subscribeToLocale(() => {
+  void queryClient.invalidateQueries({ predicate: ({ options }) => options.gcTime !== 0 });
 });

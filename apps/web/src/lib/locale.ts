@@ -37,4 +37,5 @@ if (typeof window !== 'undefined') {
 
 export const getLocale = localeStore.get;
 export const setLocale = localeStore.set;
+export const subscribeToLocale = localeStore.subscribe;
 export const useLocale = (): Locale => useStore(localeStore);

@@ -8,11 +8,8 @@ it.each([
   ['米', { 'zh-CN': '两袋米' }, { 'zh-HK': '米', zh: '两袋米' }],
   ['R', { 'zh-CN': '米', 'zh-HK': '米', 'en-US': 'Rice' }, { zh: '米', 'zh-HK': '米', en: 'Rice' }],
 ])('writes %j with %j', (title, translations, written) => {
-  const result = writeTitle(title, translations);
-  expect(result).toEqual(written);
   // The default title is first, where judges look that read one language.
-  if (typeof result === 'object' && Object.values(result).includes(title))
-    expect(Object.values(result)[0]).toBe(title);
+  expect(JSON.stringify(writeTitle(title, translations))).toBe(JSON.stringify(written));
 });
 
 it.each([

@@ -2,7 +2,8 @@
 import { defaultLocale, type LocalisedText } from '@touchstone/contract';
 import { storeTranslations } from '../../platform/translated-columns.ts';
 
-const translationsOf = ({ [defaultLocale]: _, ...others }: LocalisedText) => storeTranslations(others);
+/** The default text needs no translation. */
+const translationsOf = (text: LocalisedText) => storeTranslations({ ...text, [defaultLocale]: '' });
 
 export const titleColumns = (title: LocalisedText) => ({
   title: title[defaultLocale],

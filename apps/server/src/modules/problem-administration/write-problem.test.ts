@@ -124,7 +124,6 @@ describe('an imported problem', () => {
       isCodeSharingAllowed: false,
       codeTemplates: [{ language: 'C', code: 'int main() {}' }],
       solutions: whole.solutions,
-      titleTranslations: whole.titleTranslations,
       tagTranslations: whole.tagTranslations,
     });
     expect(new Set(read.languages)).toEqual(new Set(['C', 'C++']));

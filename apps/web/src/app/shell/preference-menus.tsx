@@ -5,7 +5,8 @@ import { useIsHydrated } from '../../lib/hydration.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { shellMessages } from './shell-messages.ts';
-import { localeNames, useChooseLocale } from './use-choose-locale.ts';
+import { localeNames } from '../../lib/locale-names.ts';
+import { useChooseLocale } from './use-choose-locale.ts';
 
 const tick = <IconCheck size={16} stroke={2} aria-hidden="true" />;
 

@@ -2,13 +2,6 @@ import type { Locale } from '@touchstone/contract/locales';
 import { useSearchParams } from 'react-router';
 import { localeQueryKey, setLocale } from '../../lib/locale.ts';
 
-/** Each language is named in itself, so that its speakers find it. */
-export const localeNames: Record<Locale, string> = {
-  'zh-CN': '简体中文',
-  'zh-HK': '繁體中文（香港）',
-  'en-US': 'English',
-};
-
 /** Removes the language from the address, which would override the selected one on reload. */
 export function useChooseLocale(): (locale: Locale) => void {
   const [searchParams, setSearchParams] = useSearchParams();

@@ -1,6 +1,7 @@
 import { Modal, NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
+import { normalizeTranslations, type Translations } from '@touchstone/rules/translated-text';
 import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import type { Classification } from './api/list-tags.ts';
@@ -59,8 +60,12 @@ function useClassificationForm({ target, site, onClose }: ClassificationFormProp
   const m = useMessages(tagFormMessages);
   const { classification } = target;
   const checkName = useNameCheck();
-  const form = useForm<{ name: string; rank: number | string }>({
-    initialValues: { name: classification?.name ?? '', rank: classification?.rank ?? target.rank },
+  const form = useForm<{ name: string; nameTranslations: Translations; rank: number | string }>({
+    initialValues: {
+      name: classification?.name ?? '',
+      nameTranslations: classification?.nameTranslations ?? {},
+      rank: classification?.rank ?? target.rank,
+    },
     validate: {
       name: checkName,
       rank: (rank) => (isRank(rank) ? null : m.rankFormat),
@@ -72,8 +77,14 @@ function useClassificationForm({ target, site, onClose }: ClassificationFormProp
       id === undefined ? m.classificationCreated(name) : m.classificationSaved(name),
     onDone: onClose,
   });
-  const submit = form.onSubmit(({ name, rank }) =>
-    save.mutate({ id: classification?.id, name: name.trim(), oj: site, rank: Number(rank) }),
+  const submit = form.onSubmit(({ name, nameTranslations, rank }) =>
+    save.mutate({
+      id: classification?.id,
+      name: name.trim(),
+      nameTranslations: normalizeTranslations(nameTranslations),
+      oj: site,
+      rank: Number(rank),
+    }),
   );
   return { form, save, submit };
 }
@@ -91,6 +102,10 @@ function ClassificationForm({ target, site, onClose }: ClassificationFormProps) 
           ...form.getInputProps('name'),
           placeholder: m.classificationPlaceholder,
           error: form.errors['name'] ?? (failure?.field === 'name' ? failure.text : undefined),
+        }}
+        translations={{
+          value: form.values.nameTranslations,
+          onChange: (value) => form.setFieldValue('nameTranslations', value),
         }}
       />
       <NumberInput

@@ -1,6 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { chooseText } from '@touchstone/rules/translated-text';
 import { Link } from 'react-router';
+import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { TagChip } from '../../ui/tag-chip/tag-chip.tsx';
 import type { Classification, CountedTag, TagGroup } from './api/list-tags.ts';
@@ -16,6 +18,13 @@ export interface TagActions {
   onDeleteClassification: (classification: Classification) => void;
 }
 
+/** In the language of the page. */
+function useNameOf() {
+  const locale = useLocale();
+  return (one: Pick<Classification, 'name' | 'nameTranslations'> | null): string | undefined =>
+    one === null ? undefined : chooseText(one.name, one.nameTranslations, locale);
+}
+
 interface ClassificationSheetProps {
   group: TagGroup;
   actions: TagActions | undefined;
@@ -26,11 +35,12 @@ export function ClassificationSheet({
   actions,
 }: ClassificationSheetProps) {
   const m = useMessages(tagMessages);
+  const nameOf = useNameOf();
   return (
     <section className={classes['sheet']}>
       <div className={classes['head']}>
         <div className={classes['words']}>
-          <h2 className={classes['name']}>{classification?.name ?? m.unclassified}</h2>
+          <h2 className={classes['name']}>{nameOf(classification) ?? m.unclassified}</h2>
           <span className={classes['facts']}>
             <span>{m.tagCount(tagList.length)}</span>
             <span>{classification === null ? m.unclassifiedText : m.rankIs(classification.rank)}</span>
@@ -58,7 +68,7 @@ interface ClassificationActionsProps {
 
 function ClassificationActions({ classification, actions }: ClassificationActionsProps) {
   const m = useMessages(tagMessages);
-  const name = classification?.name ?? m.unclassified;
+  const name = useNameOf()(classification) ?? m.unclassified;
   return (
     <span className={classes['buttons']}>
       <ActionIcon aria-label={m.addTo(name)} onClick={() => actions.onAddTag(classification?.id ?? null)}>
@@ -86,10 +96,11 @@ function ClassificationActions({ classification, actions }: ClassificationAction
 
 function TagEntry({ tag, actions }: { tag: CountedTag; actions: TagActions | undefined }) {
   const m = useMessages(tagMessages);
+  const name = useNameOf()(tag) ?? tag.name;
   return (
     <li className={classes['tag']}>
       <span className={classes['chip']}>
-        <TagChip name={tag.name} color={tag.color} />
+        <TagChip name={name} color={tag.color} />
       </span>
       {tag.problemCount === 0 ? (
         <span className={classes['count']}>{m.noProblems}</span>
@@ -98,17 +109,17 @@ function TagEntry({ tag, actions }: { tag: CountedTag; actions: TagActions | und
           className={classes['count']}
           to={`/problem?tagId=${encodeURIComponent(JSON.stringify([tag.id]))}`}
           target="_blank"
-          aria-label={m.showProblems(tag.name, tag.problemCount)}
+          aria-label={m.showProblems(name, tag.problemCount)}
         >
           {m.problemCount(tag.problemCount)}
         </Link>
       )}
       {actions !== undefined && (
         <span className={classes['buttons']}>
-          <ActionIcon size={32} aria-label={m.editTag(tag.name)} onClick={() => actions.onEditTag(tag)}>
+          <ActionIcon size={32} aria-label={m.editTag(name)} onClick={() => actions.onEditTag(tag)}>
             <IconPencil size={16} stroke={1.75} />
           </ActionIcon>
-          <ActionIcon size={32} aria-label={m.deleteTag(tag.name)} onClick={() => actions.onDeleteTag(tag)}>
+          <ActionIcon size={32} aria-label={m.deleteTag(name)} onClick={() => actions.onDeleteTag(tag)}>
             <IconTrash size={16} stroke={1.75} />
           </ActionIcon>
         </span>

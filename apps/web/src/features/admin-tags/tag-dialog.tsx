@@ -2,7 +2,9 @@ import { Modal, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { defaultTagColor, type TagSite } from '@touchstone/contract/tag-limits';
 import { isTagColor } from '@touchstone/rules/tags';
+import { chooseText, normalizeTranslations } from '@touchstone/rules/translated-text';
 import { toFormFailure } from '../../lib/form-failure.ts';
+import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { TagChip } from '../../ui/tag-chip/tag-chip.tsx';
 import type { Classification, CountedTag } from './api/list-tags.ts';
@@ -62,6 +64,7 @@ function useTagForm({
   const form = useForm({
     initialValues: {
       name: tag?.name ?? '',
+      nameTranslations: tag?.nameTranslations ?? {},
       color: tag?.color ?? defaultTagColor,
       classification: classificationId === null ? null : String(classificationId),
     },
@@ -75,10 +78,11 @@ function useTagForm({
     doneText: ({ id, name }: TagChange) => (id === undefined ? m.tagCreated(name) : m.tagSaved(name)),
     onDone: onClose,
   });
-  const submit = form.onSubmit(({ name, color, classification }) =>
+  const submit = form.onSubmit(({ name, nameTranslations, color, classification }) =>
     save.mutate({
       id: tag?.id,
       name: name.trim(),
+      nameTranslations: normalizeTranslations(nameTranslations),
       color: color.trim(),
       oj: site,
       tcid: classification === null ? null : Number(classification),
@@ -96,6 +100,7 @@ interface TagFormProps {
 
 function TagForm({ target, site, classifications, onClose }: TagFormProps) {
   const m = useMessages(tagFormMessages);
+  const locale = useLocale();
   const { form, save, submit } = useTagForm({ target, site, onClose });
   const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
   const errorOf = (field: 'name' | 'color' | 'classification') =>
@@ -110,6 +115,10 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
           placeholder: m.tagPlaceholder,
           error: errorOf('name'),
         }}
+        translations={{
+          value: form.values.nameTranslations,
+          onChange: (value) => form.setFieldValue('nameTranslations', value),
+        }}
       />
       <ColorField
         value={form.values.color}
@@ -122,7 +131,10 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
         placeholder={m.unclassified}
         clearable
         clearButtonProps={{ 'aria-label': m.unclassified }}
-        data={classifications.map(({ id, name }) => ({ value: String(id), label: name }))}
+        data={classifications.map(({ id, name, nameTranslations }) => ({
+          value: String(id),
+          label: chooseText(name, nameTranslations, locale),
+        }))}
         error={errorOf('classification')}
       />
       <div className={classes['preview']}>

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
 import { findTagNameProblem } from '@touchstone/rules/tags';
+import type { Translations } from '@touchstone/rules/translated-text';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { TranslationsFields } from '../../ui/translations/translations-fields.tsx';
 import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
 import { siteNames } from '../../lib/tag-sites.ts';
@@ -23,10 +25,11 @@ interface TagFormHeadProps {
   failure: string | undefined;
   site: TagSite;
   name: ComponentProps<typeof TextInput>;
+  translations: { value: Translations; onChange: (value: Translations) => void };
 }
 
-/** The error, the site and the name. */
-export function TagFormHead({ failure, site, name }: TagFormHeadProps) {
+/** The error, the site and the names. */
+export function TagFormHead({ failure, site, name, translations }: TagFormHeadProps) {
   const m = useMessages(tagFormMessages);
   return (
     <>
@@ -39,6 +42,7 @@ export function TagFormHead({ failure, site, name }: TagFormHeadProps) {
         autoComplete="off"
         data-autofocus
       />
+      <TranslationsFields {...translations} label={m.name} maxLength={tagLimits.nameMaximum} />
     </>
   );
 }

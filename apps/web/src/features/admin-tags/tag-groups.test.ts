@@ -6,6 +6,7 @@ const dates = { gmtCreate: '2026-01-01T00:00:00.000+0000', gmtModified: '2026-01
 const tag = (name: string) => ({
   id: name.length,
   name,
+  nameTranslations: name === 'primes' ? { 'zh-CN': '质数' } : {},
   color: null,
   oj: 'ME',
   gid: null,
@@ -14,7 +15,7 @@ const tag = (name: string) => ({
   ...dates,
 });
 const group = (name: string | null, tags: string[], rank = 0): TagGroup => ({
-  classification: name === null ? null : { id: 1, name, oj: 'ME', rank, ...dates },
+  classification: name === null ? null : { id: 1, name, nameTranslations: {}, oj: 'ME', rank, ...dates },
   tagList: tags.map((one) => tag(one)),
 });
 
@@ -33,6 +34,10 @@ const shown = (keyword: string) =>
 describe('searching tags', () => {
   it('shows everything without a keyword, including empty classifications', () => {
     expect(searchGroups(groups, ' ')).toEqual(groups);
+  });
+
+  it('finds a tag by its name in another language', () => {
+    expect(shown('质')).toEqual([['Math', ['primes']]]);
   });
 
   it('shows matching classifications whole, and the matching tags of others', () => {

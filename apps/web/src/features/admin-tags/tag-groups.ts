@@ -1,7 +1,16 @@
 /** Filters the tag groups of the server for the page. */
+import { listTexts, type Translations } from '@touchstone/rules/translated-text';
 import type { TagGroup } from './api/list-tags.ts';
 
-const holds = (name: string, wanted: string): boolean => name.toLowerCase().includes(wanted);
+interface Named {
+  name: string;
+  nameTranslations: Translations;
+}
+
+/** In any language. */
+const holds = (one: Named | null, wanted: string): boolean =>
+  one !== null &&
+  listTexts(one.name, one.nameTranslations).some((name) => name.toLowerCase().includes(wanted));
 
 /** A matching classification is shown whole; of others only the matching tags. */
 export function searchGroups(groups: readonly TagGroup[], keyword: string): TagGroup[] {
@@ -10,10 +19,8 @@ export function searchGroups(groups: readonly TagGroup[], keyword: string): TagG
   return groups
     .map(({ classification, tagList }) => ({
       classification,
-      tagList: holds(classification?.name ?? '', wanted)
-        ? tagList
-        : tagList.filter(({ name }) => holds(name, wanted)),
-      isNamed: holds(classification?.name ?? '', wanted),
+      tagList: holds(classification, wanted) ? tagList : tagList.filter((tag) => holds(tag, wanted)),
+      isNamed: holds(classification, wanted),
     }))
     .filter(({ tagList, isNamed }) => isNamed || tagList.length > 0)
     .map(({ classification, tagList }) => ({ classification, tagList }));

@@ -12,6 +12,7 @@ import {
 import { locales, type Locale } from '@touchstone/contract/locales';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { localeQueryKey, setLocale, useLocale } from '../../../lib/locale.ts';
+import { localeNames } from '../../../lib/locale-names.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session, useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -20,13 +21,6 @@ import { logoutAdmin } from '../api/logout-admin.ts';
 import { leavingState } from '../login/leaving-state.ts';
 import classes from './admin-layout.module.css';
 import { layoutMessages } from './layout-messages.ts';
-
-/** Each language is named in itself, so that its speakers find it. */
-const localeNames: Record<Locale, string> = {
-  'zh-CN': '简体中文',
-  'zh-HK': '繁體中文（香港）',
-  'en-US': 'English',
-};
 
 const schemes: readonly (readonly [MantineColorScheme, Icon])[] = [
   ['light', IconSun],

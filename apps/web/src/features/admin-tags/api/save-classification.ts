@@ -1,9 +1,11 @@
+import type { Translations } from '@touchstone/rules/translated-text';
 import { callApi } from '../../../lib/api/index.ts';
 
 export interface ClassificationChange {
   /** Undefined: a new classification. */
   id: number | undefined;
   name: string;
+  nameTranslations: Translations;
   oj: string;
   rank: number;
 }

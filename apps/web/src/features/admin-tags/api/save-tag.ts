@@ -1,9 +1,11 @@
+import type { Translations } from '@touchstone/rules/translated-text';
 import { callApi } from '../../../lib/api/index.ts';
 
 export interface TagChange {
   /** Undefined: a new tag. */
   id: number | undefined;
   name: string;
+  nameTranslations: Translations;
   color: string;
   oj: string;
   /** Null: no classification. */

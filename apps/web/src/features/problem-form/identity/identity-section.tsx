@@ -7,11 +7,12 @@ import { difficulties } from '../../../ui/difficulty/difficulties.ts';
 import { difficultyMessages } from '../../../ui/difficulty/difficulty-messages.ts';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { auths, parseAuth } from '../../../lib/problem-visibilities.ts';
+import { TranslationsFields } from '../../../ui/translations/translations-fields.tsx';
 import type { FormMode } from '../form-mode.ts';
 import { formMessages } from '../form-messages.ts';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import partClasses from '../parts/parts.module.css';
-import { useFieldError, useForm, useTextField, useValue } from '../state/use-form.ts';
+import { useFieldError, useFieldErrors, useForm, useTextField, useValue } from '../state/use-form.ts';
 import { identityMessages } from './identity-messages.ts';
 import classes from './identity.module.css';
 import { TagsField } from './tags-field.tsx';
@@ -29,7 +30,10 @@ export function IdentitySection({ mode, canPublish }: IdentitySectionProps) {
       {mode.kind === 'contest' && <ContestNames />}
       <div className={classes['names']}>
         <TextField name="problemId" label={m.problemId} hint={m.problemIdHint} isRequired />
-        <TextField name="title" label={m.title} isRequired />
+        <div className={classes['title']}>
+          <TextField name="title" label={m.title} isRequired />
+          <TitleTranslations />
+        </div>
       </div>
       <div className={classes['choices']}>
         <DifficultyField />
@@ -73,6 +77,25 @@ function TextField({ name, label, hint, isRequired = false }: TextFieldProps) {
       aria-required={isRequired}
       maxLength={maximumOf[name]}
       autoComplete="off"
+    />
+  );
+}
+
+function TitleTranslations() {
+  const m = useMessages(identityMessages);
+  const form = useForm();
+  const errors = useFieldErrors();
+  return (
+    <TranslationsFields
+      field="titleTranslations"
+      label={m.title}
+      value={useValue('titleTranslations')}
+      maxLength={problemLimits.titleMaximum}
+      errorOf={(locale) =>
+        errors.find(({ field, name }) => field === 'titleTranslations' && name === locale)?.text
+      }
+      onChange={(value) => form.set('titleTranslations', value)}
+      onBlur={() => form.visit('titleTranslations')}
     />
   );
 }

@@ -3,12 +3,21 @@ import type { TagValue } from '../state/problem-values.ts';
 interface KnownTag {
   id: number;
   name: string;
+  /** In all languages. */
+  allNames: readonly string[];
 }
 
 export const isSameTag = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Maps selected or typed names to tags: a known name in any case is the known tag. */
+/** The names of the known tags of which a name in any language contains the text. */
+export function findTagNames(text: string, known: readonly KnownTag[]): ReadonlySet<string> {
+  const wanted = text.trim().toLowerCase();
+  const found = known.filter(({ allNames }) => allNames.some((name) => name.toLowerCase().includes(wanted)));
+  return new Set(found.map(({ name }) => name));
+}
+
+/** Maps selected or typed names to tags: a known name in any case and language is the known tag. */
 export function toTags(
   names: readonly string[],
   chosen: readonly TagValue[],
@@ -16,7 +25,8 @@ export function toTags(
 ): TagValue[] {
   return names.map((name) => {
     const found =
-      chosen.find((tag) => isSameTag(tag.name, name)) ?? known.find((tag) => isSameTag(tag.name, name));
+      chosen.find((tag) => isSameTag(tag.name, name)) ??
+      known.find((tag) => tag.allNames.some((one) => isSameTag(one, name)));
     return found === undefined ? { id: undefined, name: name.trim() } : { id: found.id, name: found.name };
   });
 }

@@ -10,7 +10,7 @@ import { hintBelow } from '../../../ui/hint-below.ts';
 import { siteTagsQuery } from '../api/list-site-tags.ts';
 import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { identityMessages } from './identity-messages.ts';
-import { isSameTag, toTags } from './tag-choice.ts';
+import { findTagNames, isSameTag, toTags } from './tag-choice.ts';
 
 /** Selects tags of the site, or creates new ones. */
 export function TagsField() {
@@ -42,6 +42,11 @@ export function TagsField() {
       }}
       onChange={(names) => form.set('tags', toTags(names, tags, known))}
       onBlur={() => form.visit('tags')}
+      // A name in any language finds its tag.
+      filter={({ options, search, limit }) => {
+        const found = findTagNames(search, known);
+        return options.filter((option) => 'value' in option && found.has(option.value)).slice(0, limit);
+      }}
       comboboxProps={{ offset: 4 }}
       limit={50}
     />

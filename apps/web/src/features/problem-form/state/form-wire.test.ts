@@ -26,6 +26,7 @@ const stored: StoredProblem = {
   id: 7,
   problemId: 'P7',
   title: 'Sacks',
+  titleTranslations: { 'en-US': 'Sum' },
   author: 'root',
   type: 1,
   judgeMode: 'spj',

@@ -1,4 +1,5 @@
 /** Converts between the form and the wire, in both directions. */
+import { normalizeTranslations } from '@touchstone/rules/translated-text';
 import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
 import type { CaseMode, JudgeMode } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
@@ -76,6 +77,7 @@ export function toValues(problem: StoredProblem, cases: readonly StoredCase[]): 
     ...parseJudging(problem, cases),
     problemId: problem.problemId,
     title: problem.title,
+    titleTranslations: problem.titleTranslations,
     difficulty: problem.difficulty,
     auth: problem.auth,
     tags: problem.tags.map(({ id, name }) => ({ id, name })),
@@ -109,6 +111,7 @@ function writeProblem(values: ProblemValues, origin: Origin | undefined): Proble
     ...(origin !== undefined && { id: origin.id, gmtModified: origin.gmtModified }),
     problemId: values.problemId.trim(),
     title: values.title.trim(),
+    titleTranslations: normalizeTranslations(values.titleTranslations),
     type: problemTypes[values.scoring],
     judgeMode: values.judgeMode,
     judgeCaseMode: values.caseMode,

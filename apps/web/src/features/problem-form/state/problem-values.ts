@@ -3,6 +3,7 @@ import type { CaseFeedback } from '@touchstone/contract/case-feedback';
 import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
 import { defaultCaseMode } from '@touchstone/rules/problem-form';
+import type { Translations } from '@touchstone/rules/translated-text';
 
 export interface TagValue {
   /** Undefined: the server creates it when the problem is saved. */
@@ -53,6 +54,7 @@ export interface TemplateRow {
 export interface ProblemValues {
   problemId: string;
   title: string;
+  titleTranslations: Translations;
   /** For a problem written inside a contest. */
   contestDisplayId: string;
   contestTitle: string;
@@ -123,6 +125,7 @@ export const withoutUploads = (rows: readonly CaseRow[]): readonly CaseRow[] =>
 export const newProblemValues = (): ProblemValues => ({
   problemId: '',
   title: '',
+  titleTranslations: {},
   contestDisplayId: '',
   contestTitle: '',
   difficulty: problemDefaults.difficulty,

@@ -4,9 +4,10 @@ import { findTags, searchTags } from './search-tags.ts';
 
 const time = '2026-01-01T00:00:00.000+0000';
 const times = { gmtCreate: time, gmtModified: time };
-const tag = (id: number, name: string) => ({
+const tag = (id: number, name: string, ...otherNames: string[]) => ({
   id,
   name,
+  allNames: [name, ...otherNames],
   color: null,
   oj: 'ME',
   gid: null,
@@ -16,7 +17,7 @@ const tag = (id: number, name: string) => ({
 const groups: WireTagGroup[] = [
   {
     classification: { id: 1, name: '图论 Graphs', oj: 'ME', rank: 1, ...times },
-    tagList: [tag(1, '最短路'), tag(2, 'DFS')],
+    tagList: [tag(1, '最短路', 'Shortest paths'), tag(2, 'DFS')],
   },
   { classification: { id: 2, name: '空的', oj: 'ME', rank: 2, ...times }, tagList: [] },
   { classification: null, tagList: [tag(3, '杂题 DFS')] },
@@ -51,6 +52,7 @@ describe('tag filter', () => {
       ],
     ],
     ['a classification with all it holds', ' graph ', [['图论 Graphs', [1, 2]]]],
+    ['a name in another language', 'shortest', [['图论 Graphs', [1]]]],
     ['nothing', 'zzz', []],
   ])('show %s', (_what, text, expected) => {
     expect(names(text)).toEqual(expected);

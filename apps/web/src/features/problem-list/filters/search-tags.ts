@@ -10,7 +10,7 @@ export interface TagGroup {
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-/** The groups with tags whose name, or whose classification, contains the text. */
+/** The groups with tags whose name in any language, or whose classification, contains the text. */
 export function searchTags(groups: readonly WireTagGroup[], text: string): TagGroup[] {
   const wanted = fold(text);
   return groups
@@ -20,7 +20,9 @@ export function searchTags(groups: readonly WireTagGroup[], text: string): TagGr
       return {
         name,
         key: String(classification?.id ?? 'none'),
-        tags: includesAll ? tagList : tagList.filter((tag) => fold(tag.name).includes(wanted)),
+        tags: includesAll
+          ? tagList
+          : tagList.filter(({ allNames }) => allNames.some((one) => fold(one).includes(wanted))),
       };
     })
     .filter(({ tags }) => tags.length > 0);
