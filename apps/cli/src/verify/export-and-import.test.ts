@@ -182,6 +182,24 @@ const problems = demos.map((problem): [string, ProblemContent] => [problem.displ
 for (const entry of await readdir(fixturesFolder, { withFileTypes: true }))
   if (entry.isDirectory()) problems.push([`fixture ${entry.name}`, await ofFixture(entry.name)]);
 for (const language of checkers) problems.push([`a checker in ${language}`, rich(language)]);
+problems.push([
+  'a validator with scripts',
+  {
+    ...rich('Scripts'),
+    checker: { language: 'Scripts', code: '#!/bin/sh\n# Ends with 42 or 43.\nmake\n' },
+    judgeExtraFiles: { run: './it "$@"\n', Makefile: 'it:\n' },
+  },
+]);
+problems.push([
+  'a validator of several passes',
+  {
+    ...rich('C++ 17'),
+    checker: {
+      language: 'C++ 17',
+      code: '// nextpass.in, validation_passes: 4\nint main() { return 42 + 43; }\n',
+    },
+  },
+]);
 
 describe.each([
   {

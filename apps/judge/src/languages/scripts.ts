@@ -1,3 +1,4 @@
+import { scriptsLanguage } from '@touchstone/rules/judging/scripts-language';
 import { largeCompile, type Language } from './language.ts';
 
 /**
@@ -5,7 +6,7 @@ import { largeCompile, type Language } from './language.ts';
  * which may be empty; all other files are beside it. The site does not offer this to submissions.
  */
 export const scripts: Language = {
-  name: 'Scripts',
+  name: scriptsLanguage,
   sourceFile: 'build',
   programs: { shell: ['sh'], packer: ['tar'] },
   compile: [

@@ -3,7 +3,7 @@ import type { FileTree } from '../file-tree/file-tree.ts';
 import type { JuryProgram } from '../jury-package/problem-package.ts';
 import { PackageError } from '../package-error.ts';
 import type { ProgramContent } from '../problem-content.ts';
-import { readOwnFile, readOwnValidator, withPasses } from './output-validator.ts';
+import { addComment, readOwnFile, readOwnValidator, withPasses } from './output-validator.ts';
 import type { KattisSettings } from './problem-settings.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { TestCase } from './test-group.ts';
@@ -137,6 +137,5 @@ function addPythonArguments(code: string, args: readonly string[]): string {
 
 function withConvention(code: string, language: string): string {
   if (/\b42\b/.test(code) && /\b43\b/.test(code)) return code;
-  const comment = 'Ends with 42 (accepted) or 43 (wrong).';
-  return language.startsWith('Python') ? `# ${comment}\n${code}` : `// ${comment}\n${code}`;
+  return addComment(code, language, 'Ends with 42 (accepted) or 43 (wrong).');
 }

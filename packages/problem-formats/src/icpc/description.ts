@@ -23,6 +23,8 @@ const schema = z.looseObject({
   languages: z.union([z.string(), z.array(z.string())]).nullish(),
 });
 
+const problemFile = 'problem.yaml';
+
 export interface IcpcDescription {
   /** Keyed by language; the key is empty if the package does not say. */
   readonly names: ReadonlyMap<string, string>;
@@ -33,8 +35,11 @@ export interface IcpcDescription {
   readonly notes: readonly FormatNote[];
 }
 
-export async function readDescription(tree: FileTree): Promise<IcpcDescription> {
-  const path = 'problem.yaml';
+export async function readDescription(
+  tree: FileTree,
+  archiveName: string | undefined,
+): Promise<IcpcDescription> {
+  const path = problemFile;
   const file = tree.find(path) ? await readSettings(tree, path) : emptySettings(path);
   const content = file.parse(schema);
   const { name, keywords } = content;
@@ -49,7 +54,7 @@ export async function readDescription(tree: FileTree): Promise<IcpcDescription> 
     tags: (typeof keywords === 'string' ? splitKeywords(keywords) : (keywords ?? []))
       .map((word) => word.trim())
       .filter((word) => word !== ''),
-    shortName: await findShortName(tree),
+    shortName: await findShortName(tree, archiveName),
     languages,
     notes: unknown.map((code) => note('language-skipped', { file: path, detail: code })),
   };
@@ -58,14 +63,20 @@ export async function readDescription(tree: FileTree): Promise<IcpcDescription> 
 /** Words, or phrases between commas. */
 const splitKeywords = (text: string): string[] => text.split(text.includes(',') ? ',' : /\s+/);
 
-/** DOMjudge names it in its own file. Otherwise the folder of the package is the short name, if it can be one. */
-async function findShortName(tree: FileTree): Promise<string | null> {
+/** Names that say nothing about the problem. */
+const genericNames = /^(problems?|packages?|archive|exports?|downloads?)$/;
+
+/** DOMjudge names it in its own file. Otherwise the folder or the archive of the package is named after it. */
+async function findShortName(tree: FileTree, archiveName = ''): Promise<string | null> {
   const told = (await readIni(tree)).find(
     ({ key, value }) => ['short-name', 'probid', 'externalid'].includes(key) && value !== '',
   );
   if (told !== undefined) return told.value;
   const folder = tree.name.split('/').at(-1) ?? '';
-  return /^[a-z0-9][a-z0-9_-]{0,31}$/i.test(folder) ? folder : null;
+  if (/^[a-z0-9][a-z0-9_-]{0,31}$/i.test(folder)) return folder;
+  const archive = archiveName.replace(/\.(zip|kpp)$/i, '');
+  const isShortName = /^[a-z0-9]{1,32}$/.test(archive) && !genericNames.test(archive);
+  return isShortName && folder === problemFile ? archive : null;
 }
 
 /** Packages for DOMjudge may have no other settings. */

@@ -1,6 +1,7 @@
 /** The output validator: the package's own, or the default one. */
 import { readFile } from 'node:fs/promises';
 import { describePassLimit, nextPassFile } from '@touchstone/rules/judging/multi-pass';
+import { scriptsLanguage } from '@touchstone/rules/judging/scripts-language';
 import { PackageError } from '../package-error.ts';
 import type { TreeEntry, FileTree } from '../file-tree/file-tree.ts';
 import type { JuryProgram } from '../jury-package/problem-package.ts';
@@ -69,11 +70,17 @@ export async function readOutputValidator(
   return { program: { ...program, code: withPasses(program.code, language, settings) }, notes };
 }
 
+/** At the top, after the line that names the interpreter. */
+export function addComment(code: string, language: string, comment: string): string {
+  const sign = /^(Py|Ruby|Scripts)/.test(language) ? '#' : '//';
+  const [, first = '', rest = ''] = /^(#!.*\n)?([\s\S]*)$/.exec(code) ?? [];
+  return `${first}${sign} ${comment}\n${rest}`;
+}
+
 /** The judge learns the number of passes from the source. */
 export function withPasses(code: string, language: string, { passLimit }: KattisSettings): string {
   if (passLimit === undefined) return code;
-  const sign = /^(Py|Ruby)/.test(language) ? '#' : '//';
-  return `${sign} ${nextPassFile}, ${describePassLimit(passLimit)}\n${code}`;
+  return addComment(code, language, `${nextPassFile}, ${describePassLimit(passLimit)}`);
 }
 
 async function ourValidator(): Promise<JuryProgram> {
@@ -119,7 +126,7 @@ async function readProgram(folder: FileTree, place: string, settings: KattisSett
   }
   if (files['build'] !== undefined || files['run'] !== undefined) {
     const { build = '', ...extraFiles } = files;
-    return { languages: ['Scripts'], code: build, extraFiles };
+    return { languages: [scriptsLanguage], code: build, extraFiles };
   }
   const known = [...new Set(Object.keys(files).flatMap((name) => findLanguageByFile(name) ?? []))];
   const isMixedC =

@@ -127,6 +127,31 @@ describe('an ICPC package', () => {
     expect(checker?.code).not.toContain('#include "testlib.h"');
   });
 
+  it.each([
+    ['sum.zip', 'sum'],
+    ['problems.zip', null],
+    ['Sum (1).zip', null],
+    [undefined, null],
+  ])('has the short name of its archive %s', async (archiveName, displayId) => {
+    const problem = await readProblem(legacy, (archive) => readIcpc(archive, archiveName));
+    expect(problem.displayId).toBe(displayId);
+  });
+
+  it('keeps a validator with scripts, and one of several passes', async () => {
+    const scripted = await readProblem(
+      {
+        ...legacy,
+        'problem.yaml': 'name: Sum\nvalidation: custom multi-pass\nlimits: {validation_passes: 3}\n',
+        'output_validators/a/build': '#!/bin/sh\nmake\n',
+        'output_validators/a/run': './it\n',
+      },
+      readIcpc,
+    );
+    expect(scripted.checker?.language).toBe('Scripts');
+    expect(scripted.checker?.code).toMatch(/^#!\/bin\/sh\n# nextpass\.in, validation_passes: 3\n# Ends with 42 .*\nmake\n$/);
+    expect(scripted.judgeExtraFiles).toEqual({ run: './it\n' });
+  });
+
   it('keeps expectations of jury programs, and notes what is lost', async () => {
     const { solutions, notes } = await readProblem(
       {

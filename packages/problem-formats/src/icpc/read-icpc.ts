@@ -22,14 +22,17 @@ import { toSolutions } from './solutions.ts';
 import { readStatements } from './statements.ts';
 import { isGroup, listCases } from './test-group.ts';
 
-export function readIcpc(archive: Archive): AsyncIterable<ReadResult> {
-  return readPackages(archive, ['problem.yaml', 'domjudge-problem.ini'], readIcpcProblem);
+/** A package at the top of the archive has the short name of the archive, if that can be one. */
+export function readIcpc(archive: Archive, archiveName?: string): AsyncIterable<ReadResult> {
+  return readPackages(archive, ['problem.yaml', 'domjudge-problem.ini'], (tree) =>
+    readIcpcProblem(tree, archiveName),
+  );
 }
 
-async function readIcpcProblem(tree: FileTree): Promise<PackageReading> {
+async function readIcpcProblem(tree: FileTree, archiveName: string | undefined): Promise<PackageReading> {
   const settings = await readProblemSettings(tree);
   const site = await readSiteSettings(tree);
-  const description = await readDescription(tree);
+  const description = await readDescription(tree, archiveName);
   const attachments = createAttachments(tree);
   const statements = await readStatements(tree, { attachments, fillIn: settings.fillIn });
   const tests = await readTestData(tree, settings);

@@ -1,4 +1,5 @@
 /** The checker of a problem as a validator of the format. */
+import { scriptsLanguage } from '@touchstone/rules/judging/scripts-language';
 import type { ProblemContent } from '../problem-content.ts';
 import { findEnding } from '../programs/known-languages.ts';
 import { asValidatorFile, sameLinesFile } from './checker.ts';
@@ -30,7 +31,7 @@ export async function writeChecker(
   const { language, code } = checker;
   const put = (name: string, content: string) => text(`${folder}/checker/${name}`, content);
   for (const [name, content] of Object.entries(judgeExtraFiles)) put(name, content);
-  const file = `checker${findEnding(language) ?? '.txt'}`;
+  const file = language === scriptsLanguage ? 'build' : `checker${findEnding(language) ?? '.txt'}`;
   const isInteractor = judgeMode === 'interactive';
   if (isValidator(code) || !canBeValidator(checker)) {
     put(file, code);

@@ -124,6 +124,15 @@ describe('a problem written as an ICPC package', () => {
     expect(read).toEqual([{ ...asRead(problem), notes: [] }]);
   });
 
+  it('says how many passes its validator needs', async () => {
+    const code = '// nextpass.in, validation_passes: 4\nint main() { return 42 + 43; }\n';
+    const checker = { language: 'C++ 17', code };
+    const { settings, read } = await travel({ ...usual, judgeMode: 'interactive', checker });
+    expect(settings).toContain('validation: custom interactive multi-pass\n');
+    expect(settings).toContain('  validation_passes: 4\n');
+    expect(read).toMatchObject([{ checker, judgeMode: 'interactive' }]);
+  });
+
   it('lists at the top what the format cannot express', async () => {
     const { settings, files } = await travel({
       ...usual,

@@ -6,6 +6,7 @@
  */
 import type { ProblemContent } from '@touchstone/problem-formats/problem-content';
 import type { Queryable } from '@touchstone/database';
+import { scriptsLanguage } from '@touchstone/rules/judging/scripts-language';
 import type { Platform } from '../../platform/platform.ts';
 import { replaceProblemSolutions, storeCaseContents } from '../problems/index.ts';
 import { findOrCreateTags } from '../tags/index.ts';
@@ -36,7 +37,7 @@ export async function createProblem(
   { content, authorId, visibility, groupId = null }: NewProblem,
 ): Promise<number> {
   const languages = await mapLanguages(transaction);
-  checkContent(content, [...languages.values()]);
+  checkContent(content, [...languages.values(), scriptsLanguage]);
   const { cases, fullScore } = scoreContent(content);
   const stored = await storeCaseContents(parts, transaction, cases);
   const record = await recordOfContent(parts, transaction, { content, ownerId: authorId });

@@ -1,6 +1,7 @@
 import type { ImportFormat } from '@touchstone/contract/problem-exchange';
 import { inTransaction } from '@touchstone/database';
 import type { ProblemContent } from '@touchstone/problem-formats/problem-content';
+import { scriptsLanguage } from '@touchstone/rules/judging/scripts-language';
 import type { FormatNote } from '@touchstone/problem-formats/read-result';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { CallError } from '../../platform/errors/call-error.ts';
@@ -38,7 +39,7 @@ export async function importProblem(
     (await findProblemByDisplayId(parts.database, problem.displayId)) !== undefined;
   if (isTaken && taken === 'skip') return { reason: takenReason(problem.displayId ?? '') };
   const { checker } = problem;
-  if (checker !== null && !languages.includes(checker.language))
+  if (checker !== null && ![...languages, scriptsLanguage].includes(checker.language))
     return { reason: faultReason('checker-unsupported', checker.language) };
   const { content, notes } = adaptContent(problem, languages);
   try {

@@ -31,7 +31,7 @@ export async function openProblems(
   try {
     const format = wanted === 'auto' ? await detectFormat(archive) : wanted;
     if (format === undefined) throw callError('importFormatUnknown');
-    return { format, results: readFormat(archive, format, scratchFolder), close: archive.close };
+    return { format, results: readFormat(archive, format, { scratchFolder, name: upload.name }), close: archive.close };
   } catch (error) {
     await archive.close();
     throw error;
@@ -75,7 +75,7 @@ async function openXml(
 function readFormat(
   archive: Archive,
   format: ImportFormat,
-  scratchFolder: string,
+  { scratchFolder, name }: { scratchFolder: string; name: string },
 ): AsyncIterable<ReadResult> {
   switch (format) {
     case 'hoj':
@@ -87,7 +87,7 @@ function readFormat(
     case 'hydro':
       return readHydro(archive);
     case 'icpc':
-      return readIcpc(archive);
+      return readIcpc(archive, name);
     case 'polygon':
       return readPolygon(archive);
     default:
