@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
-import { findCheckerAdvice } from './checker-advice.ts';
+import { chooseCheckerLanguage, findCheckerAdvice } from './checker-advice.ts';
 
 const missing = 'fatal error: testlib/testlib.h: No such file or directory';
+
+test.each([
+  [['C', 'C++', 'C++ 17'], 'C++'],
+  [['C', 'C++ 17 With O2', 'Python3'], 'C++ 17 With O2'],
+  [['C', 'Python3'], 'C'],
+  [[], 'C++'],
+])('of %j a new checker has %s', (offered, expected) => {
+  expect(chooseCheckerLanguage(offered, 'C++')).toBe(expected);
+});
 
 test.each([
   ['C', '#include "testlib.h"', 'error: unknown type name', 'testlib-needs-cpp'],

@@ -1,3 +1,9 @@
+/** The language of a new checker: C++ for testlib.h, if the site offers it. */
+export function chooseCheckerLanguage(offered: readonly string[], usual: string): string {
+  if (offered.includes(usual)) return usual;
+  return offered.find((name) => name.startsWith('C++')) ?? offered[0] ?? usual;
+}
+
 /** What the author of a checker that does not compile should do. */
 export type CheckerAdvice = 'testlib-needs-cpp' | 'testlib-is-provided';
 

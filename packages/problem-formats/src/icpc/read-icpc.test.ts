@@ -148,7 +148,9 @@ describe('an ICPC package', () => {
       readIcpc,
     );
     expect(scripted.checker?.language).toBe('Scripts');
-    expect(scripted.checker?.code).toMatch(/^#!\/bin\/sh\n# nextpass\.in, validation_passes: 3\n# Ends with 42 .*\nmake\n$/);
+    expect(scripted.checker?.code).toMatch(
+      /^#!\/bin\/sh\n# nextpass\.in, validation_passes: 3\n# Ends with 42 .*\nmake\n$/,
+    );
     expect(scripted.judgeExtraFiles).toEqual({ run: './it\n' });
   });
 

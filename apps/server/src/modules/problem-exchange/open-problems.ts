@@ -31,7 +31,11 @@ export async function openProblems(
   try {
     const format = wanted === 'auto' ? await detectFormat(archive) : wanted;
     if (format === undefined) throw callError('importFormatUnknown');
-    return { format, results: readFormat(archive, format, { scratchFolder, name: upload.name }), close: archive.close };
+    return {
+      format,
+      results: readFormat(archive, format, { scratchFolder, name: upload.name }),
+      close: archive.close,
+    };
   } catch (error) {
     await archive.close();
     throw error;

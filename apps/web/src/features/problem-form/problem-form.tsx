@@ -21,7 +21,7 @@ import type { FormChecks } from './form-checks.ts';
 import { formMessages } from './form-messages.ts';
 import type { FormMode } from './form-mode.ts';
 import { FormSections } from './form-sections.tsx';
-import { listCheckerLanguages } from './judging/checker-languages.ts';
+import { listCheckerLanguages, usualCheckerLanguage } from './judging/checker-languages.ts';
 import { LeavingGuard } from './leaving-guard.tsx';
 import { FormFooter } from './parts/form-footer.tsx';
 import { TableOfContents } from './parts/table-of-contents.tsx';
@@ -74,7 +74,11 @@ function toFacts({ stored, mode, languages }: ProblemFormProps): FormFacts {
 function openForm(props: ProblemFormProps): Form {
   const { stored, contestNames } = props;
   const { draft } = props.opened;
-  const fresh = stored === undefined ? newProblemValues() : toValues(stored.problem, stored.cases);
+  const spjLanguage = usualCheckerLanguage(listCheckerLanguages(props.languages));
+  const fresh =
+    stored === undefined
+      ? { ...newProblemValues(), spjLanguage }
+      : toValues(stored.problem, stored.cases, spjLanguage);
   const baseline = {
     ...fresh,
     contestDisplayId: contestNames?.displayId ?? '',

@@ -63,7 +63,8 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
           origin.current = { id: problem.id, gmtModified: problem.gmtModified };
           // The display id and title in a contest are not stored with the problem.
           const { contestDisplayId, contestTitle } = sent;
-          return { ...toValues(problem, cases), contestDisplayId, contestTitle };
+          const checkerLanguage = form.get().baseline.spjLanguage;
+          return { ...toValues(problem, cases, checkerLanguage), contestDisplayId, contestTitle };
         };
         await refreshAfterSave(fetch, form, sent);
       }

@@ -1,6 +1,5 @@
 import { Button, Modal, Select } from '@mantine/core';
 import { IconCircleCheck, IconHammer } from '@tabler/icons-react';
-import { problemDefaults } from '@touchstone/contract/problem-limits';
 import { findCheckerAdvice } from '@touchstone/rules/checker-advice';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -14,6 +13,7 @@ import partClasses from '../parts/parts.module.css';
 import { ProgramEditor } from '../parts/program-editor.tsx';
 import { checkerSignature, isCheckerCompiled, type FormState } from '../state/form-store.ts';
 import { useEpoch, useFieldError, useForm, useFormPart, useValue } from '../state/use-form.ts';
+import { usualCheckerLanguage } from './checker-languages.ts';
 import { judgingMessages } from './judging-messages.ts';
 import classes from './judging.module.css';
 
@@ -57,6 +57,7 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
   const error = useFieldError('spjCode');
   const compile = useCompile(problemId, mode);
   const note = useId();
+  const cpp = usualCheckerLanguage(languages);
   return (
     <div className={classes['checker']}>
       <div className={classes['checkerHead']}>
@@ -98,9 +99,9 @@ export function CheckerField({ problemId, mode, languages }: CheckerFieldProps) 
         failure={compile.error}
         onClose={compile.reset}
         onUseCpp={
-          languages.includes(problemDefaults.checkerLanguage)
+          cpp.startsWith('C++')
             ? () => {
-                form.set('spjLanguage', problemDefaults.checkerLanguage);
+                form.set('spjLanguage', cpp);
                 compile.mutate();
               }
             : undefined

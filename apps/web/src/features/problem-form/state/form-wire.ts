@@ -52,14 +52,14 @@ const parseCase = (stored: StoredCase): CaseRow => ({
   outputDir: '',
 });
 
-function parseJudging(problem: StoredProblem, cases: readonly StoredCase[]) {
+function parseJudging(problem: StoredProblem, cases: readonly StoredCase[], checkerLanguage: string) {
   const rows = cases.map(parseCase);
   return {
     scoring: problem.type === problemTypes.oi ? 'oi' : 'acm',
     judgeMode: judgeModes.find((mode) => mode === problem.judgeMode) ?? 'default',
     caseMode: caseModes.find((mode) => mode === problem.judgeCaseMode) ?? 'default',
     spjCode: problem.spjCode ?? '',
-    spjLanguage: problem.spjLanguage ?? problemDefaults.checkerLanguage,
+    spjLanguage: problem.spjLanguage ?? checkerLanguage,
     isFileIO: problem.isFileIO,
     ioReadFileName: problem.ioReadFileName ?? '',
     ioWriteFileName: problem.ioWriteFileName ?? '',
@@ -71,10 +71,15 @@ function parseJudging(problem: StoredProblem, cases: readonly StoredCase[]) {
   } as const satisfies Partial<ProblemValues>;
 }
 
-export function toValues(problem: StoredProblem, cases: readonly StoredCase[]): ProblemValues {
+/** `checkerLanguage`: of a checker that the problem may get. */
+export function toValues(
+  problem: StoredProblem,
+  cases: readonly StoredCase[],
+  checkerLanguage: string = problemDefaults.checkerLanguage,
+): ProblemValues {
   return {
     ...newProblemValues(),
-    ...parseJudging(problem, cases),
+    ...parseJudging(problem, cases, checkerLanguage),
     problemId: problem.problemId,
     title: problem.title,
     titleTranslations: problem.titleTranslations,
