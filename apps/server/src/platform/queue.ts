@@ -20,6 +20,13 @@ export interface Jobs {
   'files.sweep': Record<string, never>;
   'notices.push': Record<string, never>;
   'problem.rejudge': { rejudgeId: number; block: number };
+  'contest-problem.rejudge': {
+    contestId: number;
+    problemId: number;
+    lastSubmissionId: number;
+    /** ISO 8601. */
+    requestedAt: string;
+  };
 }
 
 export type JobName = keyof Jobs;
@@ -42,6 +49,12 @@ const queueOptions = {
   retryBackoff: true,
   expireInSeconds: 300,
   deleteAfterSeconds: 86_400,
+};
+
+/** A block of a rejudge takes seconds. If its server is killed, another attempt begins when this time is over. */
+const ownOptions: Partial<Record<JobName, Partial<typeof queueOptions>>> = {
+  'problem.rejudge': { expireInSeconds: 60 },
+  'contest-problem.rejudge': { expireInSeconds: 60 },
 };
 
 const laneQueueOf = (lane: Lane) => `judging.${lane}`;
@@ -68,25 +81,29 @@ export class Queue {
   }
 
   async work<Name extends JobName>(name: Name, handle: (run: JobRun<Name>) => Promise<void>) {
-    await this.#boss.createQueue(name, queueOptions);
+    const options = { ...queueOptions, ...ownOptions[name] };
+    await this.#boss.createQueue(name, options);
+    // A queue that exists keeps the options of an earlier version.
+    await this.#boss.updateQueue(name, options);
     const run = async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
       if (job !== undefined) await handle({ data: job.data, isLastTry: job.retryCount >= job.retryLimit });
     };
-    const options = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
-    await this.#boss.work<Jobs[Name], void, typeof options>(name, options, run);
+    const workOptions = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
+    await this.#boss.work<Jobs[Name], void, typeof workOptions>(name, workOptions, run);
   }
 
   async schedule(name: JobName, cron: string) {
     await this.#boss.schedule(name, cron, {});
   }
 
-  /** `number` identifies the job's object: an existing job for it is not sent again. */
+  /** `number` identifies the job's object: an existing job for it is not sent again. Without one every job is sent. */
   async enqueue<Name extends JobName>(
     transaction: Queryable,
     name: Name,
-    { data, number }: { data: Jobs[Name]; number: number },
+    { data, number }: { data: Jobs[Name]; number?: number },
   ) {
-    await this.#boss.send(name, data, { id: jobIdOf(number), db: runWith(transaction) });
+    const id = number === undefined ? {} : { id: jobIdOf(number) };
+    await this.#boss.send(name, data, { ...id, db: runWith(transaction) });
   }
 
   /** An existing job for the same task stays unchanged. */

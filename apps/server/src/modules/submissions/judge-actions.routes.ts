@@ -5,10 +5,14 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { compileChecker } from './compile-checker.ts';
 import { cancelJudging, judgeByHand } from './manual-verdict.ts';
-import { rejudgeContestProblem, rejudgeSubmission } from './rejudge-submissions.ts';
+import { startContestRejudge, runContestRejudge } from './rejudge-contest-problem.ts';
+import { rejudgeSubmission } from './rejudge-submission.ts';
 import { presentChange, presentOwn } from './submissions.presenter.ts';
 
 export function registerJudgeActions(app: FastifyInstance, platform: Platform) {
+  app.addHook('onReady', () =>
+    platform.queue.work('contest-problem.rejudge', ({ data }) => runContestRejudge(platform, data)),
+  );
   registerCalls(app, authenticatorOf(platform), {
     calls: judgeActionCalls,
     handlers: {
@@ -16,7 +20,7 @@ export function registerJudgeActions(app: FastifyInstance, platform: Platform) {
         presentOwn(await rejudgeSubmission(platform, { viewer, origin }, query.submitId)),
       'GET /api/admin/judge/rejudge-contest-problem': async ({ query, viewer, origin }) => {
         const { cid, pid } = query;
-        await rejudgeContestProblem(platform, { viewer, origin }, { contestId: cid, problemId: pid });
+        await startContestRejudge(platform, { viewer, origin }, { contestId: cid, problemId: pid });
         return null;
       },
       'GET /api/admin/judge/manual-judge': async ({ query, viewer, origin }) => {

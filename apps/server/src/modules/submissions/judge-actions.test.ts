@@ -1,4 +1,5 @@
 import { roleCodes, type Judge, type Role } from '@touchstone/contract';
+import { runContestRejudge } from './rejudge-contest-problem.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -137,7 +138,7 @@ describe('rejudging', () => {
     const query = { cid: 77, pid: problemId };
     expect((await act('GET /api/admin/judge/rejudge-contest-problem', query)).envelope.data).toBeNull();
     for (const id of ids) {
-      expect(await readSubmission(server, id)).toMatchObject({ status: 5, version: 1 });
+      await expect.poll(() => readSubmission(server, id)).toMatchObject({ status: 5, version: 1 });
       expect(await findTaskOf(server, id)).toMatchObject({ lane: 'background' });
     }
     for (const { id } of elsewhere)
@@ -145,6 +146,54 @@ describe('rejudging', () => {
     expect(await lastAudit()).toMatchObject({ action: 'contest-problem.rejudge', after: { submissions: 3 } });
     const none = await act('GET /api/admin/judge/rejudge-contest-problem', { cid: 79, pid: problemId });
     expect([none.errorCode, none.envelope.status]).toEqual(['nothingToRejudge', 400]);
+  });
+});
+
+describe('a rejudge of a contest problem', () => {
+  const contestId = 91;
+  const rejudgeOf = (problemId: number, ids: readonly number[]) => ({
+    contestId,
+    problemId,
+    lastSubmissionId: ids.at(-1) ?? 0,
+    requestedAt: server.platform.clock().toISOString(),
+  });
+  const versions = (ids: readonly number[]) =>
+    Promise.all(ids.map(async (id) => (await readSubmission(server, id)).version));
+  const play = async (count: number) => {
+    const { id: problemId } = await addProblem(server);
+    const ids = [];
+    for (let number = 0; number < count; number += 1)
+      ids.push((await submission({ problemId, contestId, status: -1 })).id);
+    server.passTime(1);
+    return { problemId, ids };
+  };
+
+  test('continues after its server was killed, and requeues nothing twice', async () => {
+    const { problemId, ids } = await play(6);
+    const rejudge = rejudgeOf(problemId, ids);
+    const { pool } = server.platform;
+    // The third submission stops the first attempt.
+    await pool.query(`CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW.id = ${String(ids[2])} THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$`);
+    await pool.query(
+      'CREATE TRIGGER stop_here BEFORE UPDATE ON submission FOR EACH ROW EXECUTE FUNCTION stop_here()',
+    );
+    try {
+      await expect(runContestRejudge(server.platform, rejudge)).rejects.toThrow('killed');
+    } finally {
+      await pool.query('DROP FUNCTION stop_here CASCADE');
+    }
+    expect(await versions(ids)).toEqual([1, 1, 0, 0, 0, 0]);
+    await Promise.all([1, 2, 3].map(() => runContestRejudge(server.platform, rejudge)));
+    expect(await versions(ids)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  test('leaves submissions that were made after the request alone', async () => {
+    const { problemId, ids } = await play(2);
+    const rejudge = rejudgeOf(problemId, ids);
+    const late = await submission({ problemId, contestId, status: -1 });
+    await runContestRejudge(server.platform, rejudge);
+    expect(await versions([...ids, late.id])).toEqual([1, 1, 0]);
   });
 });
 
@@ -174,8 +223,8 @@ describe('manual judging', () => {
   });
 
   test.each([
-    [60, 60, 10],
-    [-5, 0, 4],
+    [60, 60, 8],
+    [-5, 0, 0],
     [1000, 100, 14],
   ])('gives an OI submission %i points as %i, ranked %i', async (given, score, oiRankScore) => {
     const { id: problemId } = await addProblem(server, { scoring: 'oi', fullScore: 100, difficulty: 2 });

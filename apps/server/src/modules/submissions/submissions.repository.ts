@@ -144,16 +144,47 @@ export async function deleteCaseResults(transaction: Queryable, submissionId: nu
   await transaction.deleteFrom('submissionCase').where('submissionId', '=', submissionId).execute();
 }
 
-export async function listContestProblemSubmissions(
+interface ContestProblemOfSubmissions {
+  contestId: number;
+  problemId: number;
+}
+
+const submissionsToContestProblem = (
   database: Queryable,
-  { contestId, problemId }: { contestId: number; problemId: number },
-) {
-  const rows = await database
+  { contestId, problemId }: ContestProblemOfSubmissions,
+) =>
+  database
     .selectFrom('submission')
-    .select('id')
     .where('contestId', '=', contestId)
-    .where('problemId', '=', problemId)
+    .where('problemId', '=', problemId);
+
+/** Returns the number of submissions and the newest id. */
+export async function measureContestProblem(database: Queryable, of: ContestProblemOfSubmissions) {
+  const { total, last } = await submissionsToContestProblem(database, of)
+    .select([sql<number>`count(*)`.as('total'), sql<number>`coalesce(max(id), 0)`.as('last')])
+    .executeTakeFirstOrThrow();
+  return { total, lastSubmissionId: last };
+}
+
+interface ContestRejudgeStep extends ContestProblemOfSubmissions {
+  lastSubmissionId: number;
+  requestedAt: string;
+  /** Only this one. */
+  id?: number;
+}
+
+/** Returns the oldest submission that was not requeued since the request. */
+export async function findContestSubmissionToRejudge(
+  database: Queryable,
+  { lastSubmissionId, requestedAt, id, ...of }: ContestRejudgeStep,
+): Promise<number | undefined> {
+  const row = await submissionsToContestProblem(database, of)
+    .select('id')
+    .where('id', '<=', lastSubmissionId)
+    .where('updatedAt', '<', new Date(requestedAt))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
 }
