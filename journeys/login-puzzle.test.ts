@@ -7,7 +7,7 @@ import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { registerAccount, send, type Account } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
-import { forgetLoginFailures, getAnswer, openSiteDatabase } from './support/site-database.ts';
+import { forgetLoginFailures, getAnswer, openSiteDatabase, prolongLoginWaits } from './support/site-database.ts';
 import { collectAnswers } from './support/collect-answers.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -89,6 +89,7 @@ describe('after five wrong passwords', () => {
     const first = await readTarget(page, puzzles, 1);
     await expectAccessibleDialog(loginDialog(page));
 
+    await prolongLoginWaits(database);
     const withoutPuzzle = await send('POST /api/login', { body: account });
     expect(withoutPuzzle.envelope.status, 'the server asks for it too').not.toBe(200);
     expect(withoutPuzzle.token).toBeNull();
@@ -111,6 +112,7 @@ describe('after five wrong passwords', () => {
     const account = await registerAccount();
     for (let failures = 0; failures < puzzleAfterFailures; failures += 1)
       await send('POST /api/login', { body: { ...account, password: `wrong-${String(failures)}` } });
+    await prolongLoginWaits(database);
     const { page, open, close } = await openVisitor(browser);
     const puzzles = collectPuzzles(page);
     await open('/home');

@@ -32,7 +32,17 @@ export async function getAnswer(database: Database, key: string): Promise<string
 
 /** All journeys share one IP address: failures of one journey must not require puzzles of the next. */
 export async function forgetLoginFailures(database: Database) {
-  await database.deleteFrom('eventCounter').where('key', 'like', 'login-failures:%').execute();
+  await database.deleteFrom('eventCounter').where('key', 'like', '%login-failures:%').execute();
+}
+
+/** Makes the wait of a client without a puzzle long enough for a busy machine. */
+export async function prolongLoginWaits(database: Database) {
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await database
+    .updateTable('eventCounter')
+    .set({ windowEndsAt: inAnHour })
+    .where('key', 'like', 'wait:login-failures:%')
+    .execute();
 }
 
 export async function endSessionsOf(database: Database, username: string) {

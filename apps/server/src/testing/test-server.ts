@@ -45,6 +45,8 @@ export interface TestServer {
     email?: string;
   }) => Promise<{ id: string; username: string; token: string }>;
   passTime: (seconds: number) => void;
+  /** From now on time passes by `passTime` only, however slow the machine is. */
+  stopClock: () => void;
   keptMailCount: () => number;
   close: () => Promise<void>;
 }
@@ -61,6 +63,7 @@ function testConfiguration(databaseUrl: string, dataDirectory: string): Configur
     judgeToken: testJudgeToken,
     logLevel: 'silent',
     trustedProxies: 'loopback',
+    diskReserveBytes: 0,
     hashingThreads: 1,
   };
 }
@@ -115,8 +118,9 @@ export async function startTestServer(changes: Partial<Configuration> = {}): Pro
   const connectionString = own?.connectionString ?? changes.databaseUrl ?? '';
   let keptMails = 0;
   let skippedMs = 0;
+  let stoppedAtMs: number | undefined;
   const { app, platform, close } = await openServer(connectionString, changes, {
-    clock: () => new Date(Date.now() + skippedMs),
+    clock: () => new Date((stoppedAtMs ?? Date.now()) + skippedMs),
     onMailKept: () => (keptMails += 1),
   });
 
@@ -148,6 +152,9 @@ export async function startTestServer(changes: Partial<Configuration> = {}): Pro
       });
     },
     addUser: (user) => addUser(platform, user),
+    stopClock: () => {
+      stoppedAtMs ??= Date.now();
+    },
     passTime: (seconds) => {
       skippedMs += seconds * 1000;
     },

@@ -189,6 +189,7 @@ describe('POST /api/admin/login', () => {
 
   test('shares the failure counts of the ordinary login', async () => {
     const { username } = await addAccount(server, { role: 'admin' });
+    server.stopClock();
     for (let time = 0; time < 5; time += 1) await logInAs(username, 'wrong-password');
     const { errorCode } = await logInAs(username);
     expect(errorCode).toBe('puzzleRequired');

@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  server.stopClock();
 });
 afterAll(() => server.close());
 

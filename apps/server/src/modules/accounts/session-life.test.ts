@@ -130,6 +130,8 @@ describe('changes on another server', () => {
 
   test('failed logins count for all servers', async () => {
     const { username } = await addAccount(server);
+    server.stopClock();
+    other.stopClock();
     for (let time = 0; time < 5; time += 1)
       await tryLogin(time % 2 === 0 ? server : other, username, { password: 'wrong-password' });
     expect((await tryLogin(server, username)).errorCode).toBe('puzzleRequired');
