@@ -133,7 +133,13 @@ export async function loadTables({ platform }: TestServer) {
 export async function changeAccount(
   { platform }: TestServer,
   id: string,
-  changes: { isBanned?: boolean; roleCode?: number; passwordHash?: string | null; phone?: string },
+  changes: {
+    isBanned?: boolean;
+    roleCode?: number;
+    passwordHash?: string | null;
+    phone?: string;
+    socialOpenId?: string | null;
+  },
 ) {
   await platform.database.updateTable('userAccount').set(changes).where('id', '=', id).execute();
 }

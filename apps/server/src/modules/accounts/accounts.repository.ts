@@ -16,9 +16,20 @@ export interface Account {
   isBanned: boolean;
   email: string | null;
   phone: string | null;
+  /** Set for an account of the social provider. */
+  socialOpenId: string | null;
 }
 
-const accountColumns = ['id', 'username', 'passwordHash', 'roleCode', 'isBanned', 'email', 'phone'] as const;
+const accountColumns = [
+  'id',
+  'username',
+  'passwordHash',
+  'roleCode',
+  'isBanned',
+  'email',
+  'phone',
+  'socialOpenId',
+] as const;
 
 const toAccount = <Row extends { roleCode: number }>({ roleCode, ...row }: Row) => ({
   ...row,

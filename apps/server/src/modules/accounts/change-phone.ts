@@ -5,13 +5,14 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { getAccount, updateAccount } from './accounts.repository.ts';
+import { isFreshlyAuthorized } from './social-authorization.ts';
 import { refuse, succeed } from './outcome-texts.ts';
 
 const phoneIndex = 'user_account_phone';
 
 /**
- * An account from the social provider has no password: binding a phone sets the default one. An existing
- * password is never replaced.
+ * An account from the social provider has no password: binding a phone sets the default one, soon after a login
+ * there. An existing password is never replaced.
  */
 export async function changePhone(
   parts: Pick<Platform, 'database' | 'clock' | 'passwords'>,
@@ -25,8 +26,9 @@ export async function changePhone(
   await enforceRateLimit(parts, 'check-name', userId);
   const account = await getAccount(database, userId);
   if (account.phone === phone) return refuse('phoneUnchanged', locale);
-  const passwordHash =
-    account.passwordHash === null ? await passwords.hash(userId, restoredPassword(phone)) : undefined;
+  const getsPassword =
+    account.passwordHash === null && (await isFreshlyAuthorized(database, account, clock()));
+  const passwordHash = getsPassword ? await passwords.hash(userId, restoredPassword(phone)) : undefined;
   const target = { id: userId, ...(passwordHash !== undefined && { unchangedHash: null }) };
   const changes = { phone, updatedAt: clock(), ...(passwordHash !== undefined && { passwordHash }) };
   try {

@@ -14,6 +14,7 @@ import { findAccountBySocialIds, type Account } from './accounts.repository.ts';
 import { createAccount } from './create-account.ts';
 import { openLoginSession, type OpenedSession } from './open-login-session.ts';
 import { makeRandomText } from './random-text.ts';
+import { recordSocialAuthorization } from './social-authorization.ts';
 import { fetchSocialIdentity, type SocialIdentity } from './social-provider.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'logger'>;
@@ -29,6 +30,7 @@ export async function logInSocially(
   const identity = await identify(parts, code, origin);
   const account = (await findAccount(parts, identity)) ?? (await makeAccount(parts, identity));
   if (account.isBanned) throw callError('accountBanned');
+  await recordSocialAuthorization(parts.database, account.id, parts.clock());
   return openLoginSession(parts, { account, origin });
 }
 

@@ -55,6 +55,16 @@ const refusalTexts = {
     '此手機號碼已被其他帳戶綁定。',
     'This phone number is bound to another account.',
   ),
+  restoreNotSocial: localise(
+    '只有用微信登录的账号可以这样重置密码。请用原密码修改，或通过邮箱找回。',
+    '只有以微信登入的帳戶可以這樣重設密碼。請以原密碼更改，或透過電郵找回。',
+    'Only accounts that log in with WeChat can do this. Change your password with the old one, or reset it by e-mail.',
+  ),
+  restoreNotFresh: localise(
+    '请先重新用微信登录，再在 10 分钟内重置密码。',
+    '請先重新以微信登入，再於 10 分鐘內重設密碼。',
+    'Log in with WeChat again, then reset the password within 10 minutes.',
+  ),
   phoneMissing: localise('请先绑定手机号。', '請先綁定手機號碼。', 'Bind a phone number first.'),
   usernameFormat: localise(
     '用户名应为 3 至 20 个字母、数字或下划线。',

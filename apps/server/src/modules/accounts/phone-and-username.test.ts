@@ -6,6 +6,7 @@ import {
   testPassword,
   tryLogin,
 } from '../../testing/test-accounts.ts';
+import { recordSocialAuthorization } from './social-authorization.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -22,6 +23,8 @@ const bind = (token: string, newPhone?: string) =>
   server.call('POST /api/change-phone', { token, headers, body: { newPhone } });
 const rename = (token: string, newUsername?: string) =>
   server.call('POST /api/change-username', { token, headers, body: { newUsername } });
+const authorize = (id: string) =>
+  recordSocialAuthorization(server.platform.database, id, server.platform.clock());
 const restore = (token: string) => server.call('POST /api/restore-password', { token, headers });
 
 describe('POST /api/change-phone', () => {
@@ -33,12 +36,22 @@ describe('POST /api/change-phone', () => {
     expect(envelope.data).toMatchObject({ phone });
   });
 
-  test('sets the default password of an account without one', async () => {
+  test('sets the default password of a social account without one, soon after its login', async () => {
     const { token, username, id } = await addAccount(server);
-    await changeAccount(server, id, { passwordHash: null });
+    await changeAccount(server, id, { passwordHash: null, socialOpenId: 'open-1' });
+    await authorize(id);
     const { envelope } = await bind(token, '13912345678');
     expect(envelope.data).toMatchObject({ code: 200, msg: expect.stringContaining('last six digits') });
     expect((await tryLogin(server, username, { password: '345678' })).envelope.status).toBe(200);
+  });
+
+  test('sets no password without a fresh login at the provider', async () => {
+    const { token, username, id } = await addAccount(server);
+    await changeAccount(server, id, { passwordHash: null, socialOpenId: 'open-2' });
+    await authorize(id);
+    server.passTime(601);
+    expect((await bind(token, '13912345679')).envelope.data).toMatchObject({ code: 200 });
+    expect((await tryLogin(server, username, { password: '345679' })).errorCode).toBe('wrongCredentials');
   });
 
   test.each([
@@ -118,7 +131,8 @@ describe('POST /api/change-username', () => {
 describe('POST /api/restore-password', () => {
   test('sets the last six digits of the phone and ends all sessions', async () => {
     const { token, username, id } = await addAccount(server);
-    await changeAccount(server, id, { phone: '13700654321' });
+    await changeAccount(server, id, { phone: '13700654321', socialOpenId: 'open-3' });
+    await authorize(id);
     const { envelope, headers: answered } = await restore(token);
     expect(envelope).toMatchObject({ status: 200, data: { code: 200 } });
     expect(answered['set-cookie']).toContain('Max-Age=0');
@@ -127,8 +141,24 @@ describe('POST /api/restore-password', () => {
     expect((await tryLogin(server, username, { password: '654321' })).envelope.status).toBe(200);
   });
 
+  test.each([
+    ['an ordinary account', null, 0, 'WeChat'],
+    ['a session whose owner authorized long ago', 'open-4', 601, '10 minutes'],
+  ])('refuses %s and keeps the password', async (_who, socialOpenId, seconds, reason) => {
+    const { username, id } = await addAccount(server);
+    await changeAccount(server, id, { phone: freshPhone(), socialOpenId });
+    await authorize(id);
+    server.passTime(seconds);
+    const login = await tryLogin(server, username);
+    const answer = await restore(String(login.headers['authorization']));
+    expect(answer.envelope.data).toMatchObject({ code: 400, msg: expect.stringContaining(reason) });
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
+  });
+
   test('requires a bound phone, and changes nothing without one', async () => {
-    const { token } = await addAccount(server);
+    const { token, id } = await addAccount(server);
+    await changeAccount(server, id, { socialOpenId: 'open-5' });
+    await authorize(id);
     const before = await loadTables(server);
     expect((await restore(token)).envelope).toMatchObject({ status: 200, data: { code: 400 } });
     expect(await loadTables(server)).toEqual(before);
