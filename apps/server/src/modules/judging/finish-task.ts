@@ -9,6 +9,7 @@ import {
   lockJudgedSubmission,
   storableInteger,
   storableNote,
+  storableMessage,
   storableText,
   type ResultSubject,
 } from './task-payload.repository.ts';
@@ -81,7 +82,7 @@ export async function storeVerdict(
     oiRankScore: score === null ? null : oiRankScore(score, submission),
     errorMessage:
       result.errorMessage !== null && hasErrorMessage(result.status)
-        ? storableText(result.errorMessage)
+        ? storableMessage(result.errorMessage)
         : null,
     note: result.note == null ? null : JSON.stringify(storableNote(result.note)),
     judgeName,

@@ -157,10 +157,22 @@ export const storableNote = (note: JudgeNote | null | undefined): JudgeNote | nu
       }
     : note;
 
+/** The longest message of a compiler or checker that is stored. Templates make a compiler write megabytes. */
+const longestMessageBytes = 64 * 1024;
+const cutMark = '\n…';
+
+export function storableMessage(text: string): string {
+  const message = storableText(text);
+  if (Buffer.byteLength(message) <= longestMessageBytes) return message;
+  const kept = Buffer.from(message).subarray(0, longestMessageBytes - Buffer.byteLength(cutMark));
+  // A character that was cut in two becomes a replacement character, which goes.
+  return `${kept.toString().replace(/\uFFFD$/, '')}${cutMark}`;
+}
+
 export const storableCase = (result: CaseResult): CaseResult => ({
   ...result,
   timeMs: storableInteger(result.timeMs),
   memoryKb: storableInteger(result.memoryKb),
-  message: result.message === null ? null : storableText(result.message),
   note: storableNote(result.note),
+  message: result.message === null ? null : storableMessage(result.message),
 });
