@@ -27,14 +27,27 @@ const numericString = /^-?\d{1,15}$/;
 const toNumber = (value: unknown) =>
   typeof value === 'string' && numericString.test(value.trim()) ? Number(value) : value;
 
+/** The integers that a column of the database takes. */
+const smallestInteger = -2_147_483_648;
+const largestInteger = 2_147_483_647;
+
+/** Any number within the range of a column: rules with messages of their own decide about it. */
+export const boundedNumber = () => z.number().min(smallestInteger).max(largestInteger);
+
+/** The same, also as text. */
+export const coercedNumber = () => z.coerce.number().min(smallestInteger).max(largestInteger);
+
+/** Milliseconds since the epoch, within the range of a date. */
+export const milliseconds = () => z.number().min(-8.64e15).max(8.64e15);
+
 /** A whole number; numeric strings are accepted, because route parameters are text. */
 export const integer = (range: { min?: number; max?: number } = {}) =>
   z.preprocess(
     toNumber,
     z
       .int()
-      .min(range.min ?? -2_147_483_648)
-      .max(range.max ?? 2_147_483_647),
+      .min(range.min ?? smallestInteger)
+      .max(range.max ?? largestInteger),
   );
 
 export const optionalInteger = (range: { min?: number; max?: number } = {}) =>

@@ -10,6 +10,7 @@ import { problemLimits } from '../problem-limits.ts';
 import { codeTemplate, problem, tag } from '../shapes/problem.ts';
 import { sentTranslations, translations } from '../shapes/translations.ts';
 import {
+  boundedNumber,
   boolean,
   identifier,
   optionalBoolean,
@@ -26,7 +27,7 @@ const toNumber = (value: unknown) =>
   typeof value === 'string' && numeric.test(value.trim()) ? Number(value) : value;
 
 /** The rules check that it is a whole number in range, with a message that names the field. */
-const anyNumber = () => z.preprocess((value) => toNumber(emptyToNull(value)), z.number().nullish());
+const anyNumber = () => z.preprocess((value) => toNumber(emptyToNull(value)), boundedNumber().nullish());
 /** Absent or null keeps the stored value; an empty text clears it. */
 const anyText = (maximumLength: number) => text(maximumLength).nullish();
 const flag = () => z.preprocess(emptyToNull, z.union([boolean(), z.null()]).optional());
