@@ -7,7 +7,12 @@ import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { registerAccount, send, type Account } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
-import { forgetLoginFailures, getAnswer, openSiteDatabase, prolongLoginWaits } from './support/site-database.ts';
+import {
+  forgetLoginFailures,
+  getAnswer,
+  openSiteDatabase,
+  prolongLoginWaits,
+} from './support/site-database.ts';
 import { collectAnswers } from './support/collect-answers.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';

@@ -27,6 +27,8 @@ export interface CallDefinition {
   /** One sentence for the API documentation. */
   summary: string;
   access: Access;
+  /** Stores much, so it is refused while the disk is nearly full. Uploads always are. */
+  isStoring?: true;
   /** Answers every method, as existing clients may use. */
   isAnyMethod?: true;
   query?: z.ZodType;

@@ -21,6 +21,8 @@ export interface Configuration {
   trustedProxies: string;
   /** Maximum number of concurrent hashing threads; one core is left for everything else. */
   hashingThreads: number;
+  /** With less free space on the disk of the data directory, submissions and uploads are refused. */
+  diskReserveBytes: number;
 }
 
 export class ConfigurationError extends Error {}
@@ -51,6 +53,7 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     logLevel: parseChoice('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustedProxies: value('TRUSTED_PROXIES') ?? 'loopback',
     hashingThreads: Math.max(1, availableParallelism() - 1),
+    diskReserveBytes: parseMegabytes('DISK_RESERVE_MB', value('DISK_RESERVE_MB') ?? '512'),
   };
 }
 
@@ -59,6 +62,12 @@ function parsePort(text: string) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigurationError(`PORT must be 0 to 65535, not ${text}.`);
   return port;
+}
+
+function parseMegabytes(name: string, text: string) {
+  if (!/^\d{1,9}$/.test(text))
+    throw new ConfigurationError(`${name} must be a number of megabytes, not ${text}.`);
+  return Number(text) * 1024 * 1024;
 }
 
 function parseChoice(name: string, text: string, choices: readonly string[]) {

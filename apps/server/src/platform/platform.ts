@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
+import type { DiskReserve } from './disk-reserve.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
@@ -27,5 +28,6 @@ export interface Platform {
   mailer: Mailer;
   passwords: Passwords;
   fileStore: FileStore;
+  diskReserve: DiskReserve;
   logger: Logger;
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
+import { createDiskReserve } from './disk-reserve.ts';
 import { EventBus } from './event-bus.ts';
 import { Mailer } from './mail/mailer.ts';
 import { Passwords } from './passwords.ts';
@@ -53,6 +54,7 @@ export async function startPlatform({
     mailer,
     passwords,
     fileStore,
+    diskReserve: createDiskReserve(configuration, logger),
     logger,
   };
 }

@@ -39,6 +39,7 @@ const watchedAtOnce = 1000;
 export const submissionsCalls = defineCalls({
   'POST /api/submit-problem-judge': {
     summary: 'Submits a program to be judged.',
+    isStoring: true,
     access: withPermission('submit'),
     body: z.object({
       /** The display id of a problem, or its id in a contest or training. */
@@ -58,6 +59,7 @@ export const submissionsCalls = defineCalls({
   },
   'POST /api/submit-problem-test-judge': {
     summary: 'Runs a program on an input of the user. The answer is a key to ask for the result with.',
+    isStoring: true,
     access: withPermission('submit'),
     body: z.object({
       pid: optionalIdentifier(),

@@ -61,6 +61,11 @@ export const platformErrors = {
     '伺服器發生錯誤，請稍後再試。',
     'A server error occurred. Please try again later.',
   ]),
+  diskFull: business(503, [
+    '服务器磁盘空间不足，暂时不能提交或上传，请稍后重试或联系管理员。',
+    '伺服器磁碟空間不足，暫時不能提交或上載，請稍後再試或聯絡管理員。',
+    'The server is low on disk space, so submissions and uploads are paused. Try again later or contact an administrator.',
+  ]),
   databaseUnavailable: transport(503, 503, [
     '服务器暂时无法访问数据库，请稍后重试。',
     '伺服器暫時無法連接資料庫，請稍後再試。',

@@ -15,7 +15,8 @@ export async function restorePassword(
   const account = await getAccount(database, userId);
   const { phone, socialOpenId } = account;
   if (socialOpenId === null) return refuse('restoreNotSocial', origin.locale);
-  if (!(await isFreshlyAuthorized(database, account, clock()))) return refuse('restoreNotFresh', origin.locale);
+  if (!(await isFreshlyAuthorized(database, account, clock())))
+    return refuse('restoreNotFresh', origin.locale);
   if (phone === null) return refuse('phoneMissing', origin.locale);
   const passwordHash = await passwords.hash(userId, restoredPassword(phone));
   await inTransaction(database, (transaction) =>

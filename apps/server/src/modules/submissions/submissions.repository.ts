@@ -152,11 +152,7 @@ interface ContestProblemOfSubmissions {
 const submissionsToContestProblem = (
   database: Queryable,
   { contestId, problemId }: ContestProblemOfSubmissions,
-) =>
-  database
-    .selectFrom('submission')
-    .where('contestId', '=', contestId)
-    .where('problemId', '=', problemId);
+) => database.selectFrom('submission').where('contestId', '=', contestId).where('problemId', '=', problemId);
 
 /** Returns the number of submissions and the newest id. */
 export async function measureContestProblem(database: Queryable, of: ContestProblemOfSubmissions) {

@@ -9,6 +9,7 @@ import type { Access } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
 import { hasPermission } from '@touchstone/rules/permissions';
 import type { FastifyRequest } from 'fastify';
+import type { DiskReserve } from '../disk-reserve.ts';
 import type { Clock } from '../clock.ts';
 import { callError } from '../errors/call-error.ts';
 import { identifyJudge, type JudgeIdentity } from './judge-identity.ts';
@@ -20,6 +21,7 @@ export interface Authenticator {
   database: Database;
   clock: Clock;
   judgeToken: string | undefined;
+  diskReserve: DiskReserve;
 }
 
 export interface Authentication {
@@ -31,7 +33,7 @@ export interface Authentication {
 const anonymous: Authentication = { viewer: undefined, renewedToken: undefined, judge: undefined };
 
 export async function authenticate(
-  { database, clock, judgeToken }: Authenticator,
+  { database, clock, judgeToken }: Omit<Authenticator, 'diskReserve'>,
   request: FastifyRequest,
   { access, mayUseCookie }: { access: Access; mayUseCookie: boolean },
 ): Promise<Authentication> {

@@ -1,8 +1,14 @@
 import type { Platform } from '../platform.ts';
 import type { Authenticator } from './authenticate.ts';
 
-export const authenticatorOf = ({ database, clock, configuration }: Platform): Authenticator => ({
+export const authenticatorOf = ({
+  database,
+  clock,
+  configuration,
+  diskReserve,
+}: Platform): Authenticator => ({
   database,
   clock,
   judgeToken: configuration.judgeToken,
+  diskReserve,
 });

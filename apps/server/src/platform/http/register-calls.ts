@@ -54,6 +54,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
       // Before the body is received: a client without access cannot make the server buffer and parse one.
       onRequest: async (request, reply) => {
         authentications.set(request, await authenticateCall(authenticator, { request, reply, definition }));
+        if (definition.isStoring || definition.upload) await authenticator.diskReserve.requireSpace();
       },
       handler: async (request, reply) => {
         const data = await runCall({ request, reply, definition, handler, beforeUpload });
