@@ -8,7 +8,6 @@
 import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { reminderCookie } from '../../apps/web/src/features/account/phone-reminder-rule.ts';
 import { delayResponses, watchPage, watchPaint } from './watch-page.ts';
 
 export interface VisitorOptions {
@@ -68,17 +67,8 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
   await context.addInitScript(watchPage);
   if (options.isPaintWatched === true) await context.addInitScript(watchPaint);
   if (options.isLineSlow === true) await context.addInitScript(delayResponses);
-  if (session !== undefined) await silenceReminder(context, session.userInfo);
   const openTab = async () => watchTab(await context.newPage());
   return { ...(await openTab()), context, openTab, close: () => context.close() };
-}
-
-/** A logged-in user was reminded of the phone recently. */
-async function silenceReminder(context: BrowserContext, userInfo: string) {
-  const { uid } = JSON.parse(userInfo) as { uid: string };
-  const [pair = ''] = reminderCookie(uid, Date.now()).split(';');
-  const [name = '', value = ''] = pair.split('=');
-  await context.addCookies([{ name, value, url: inject('site').address }]);
 }
 
 async function watchTab(page: Page): Promise<Tab> {

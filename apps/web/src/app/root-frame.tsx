@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useAccountDialog } from '../lib/account-dialog.ts';
 import { useOwnPageTitle } from '../lib/page-title.ts';
 import { useRouteTitle } from '../lib/route-handle.ts';
-import { useSession } from '../lib/session.ts';
 import { useMessages } from '../lib/messages.ts';
 import { useWebsiteConfig } from '../lib/website-config.ts';
 import { brandMessages } from '../ui/brand/brand-messages.ts';
@@ -12,9 +11,6 @@ import { useCrossTabSession } from './use-cross-tab-session.ts';
 
 const AccountDialogs = lazy(async () => ({
   default: (await import('../features/account/account-dialogs.tsx')).AccountDialogs,
-}));
-const PhoneReminder = lazy(async () => ({
-  default: (await import('../features/account/phone-reminder.tsx')).PhoneReminder,
 }));
 
 function useDocumentTitle(): void {
@@ -40,16 +36,12 @@ export function RootFrame() {
   useDocumentTitle();
   useCrossTabSession();
   const dialogsWanted = useEverOpened(useAccountDialog() !== undefined);
-  const { user } = useSession();
   return (
     <>
       <Outlet />
       <ScrollRestoration />
       <ToastViewport />
-      <Suspense fallback={null}>
-        {dialogsWanted && <AccountDialogs />}
-        {user !== undefined && <PhoneReminder />}
-      </Suspense>
+      <Suspense fallback={null}>{dialogsWanted && <AccountDialogs />}</Suspense>
     </>
   );
 }

@@ -22,7 +22,7 @@ export function AboutSheet({ signature, isOwn }: { signature: string | null; isO
           icon={<IconPencil size={24} stroke={1.5} />}
           title={m.aboutEmpty}
           action={
-            <Button component={Link} to="/setting" variant="default">
+            <Button component={Link} to="/setting?tab=setting_userinfo" variant="default">
               {m.aboutWrite}
             </Button>
           }

@@ -114,7 +114,7 @@ describe('the identity of a user', () => {
   });
 
   it('can be edited by its owner only', () => {
-    expect(render({}, true).get('link', m.edit).href).toBe('/setting');
+    expect(render({}, true).get('link', m.edit).href).toBe('/setting?tab=setting_userinfo');
     expect(render({}, false).find('link', m.edit)).toBeUndefined();
   });
 

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PhoneReminder } from '../../ui/phone-reminder/phone-reminder.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { userCalendarHeatmapQuery } from './api/get-user-calendar-heatmap.ts';
 import { userHomeInfoQuery, type ProfileOwner } from './api/get-user-home-info.ts';
@@ -50,7 +51,12 @@ function LoadedProfile({ owner }: { owner: ProfileOwner }) {
   const { data: profile, error, refetch } = useQuery(userHomeInfoQuery(owner));
   usePageTitle(profile?.username);
   if (profile !== undefined)
-    return <ProfileView profile={profile} owner={owner} isOwn={profile.uid === user?.uid} />;
+    return (
+      <>
+        {profile.uid === user?.uid && <PhoneReminder />}
+        <ProfileView profile={profile} owner={owner} isOwn={profile.uid === user?.uid} />
+      </>
+    );
   if (error === null) return <ProfileSkeleton />;
   return (
     <TitledSheet>

@@ -16,6 +16,7 @@ import { useSession } from '../../lib/session.ts';
 import { MessageState } from '../../ui/message-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PhoneReminder } from '../../ui/phone-reminder/phone-reminder.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { EmailPanel } from './email/email-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
@@ -55,40 +56,44 @@ function SettingsTabs({ user }: { user: UserInfo }) {
   const list = useActiveInView(tab);
   const choose = (value: string | null) => setParameters({ [tabParameter]: parseSettingsTab(value) });
   return (
-    <Tabs
-      value={tab}
-      onChange={choose}
-      orientation={isWide ? 'vertical' : 'horizontal'}
-      keepMounted={false}
-      classNames={{
-        root: classes['root'] ?? '',
-        list: classes['list'] ?? '',
-        tab: classes['tab'] ?? '',
-        tabLabel: classes['tabLabel'] ?? '',
-        panel: classes['panel'] ?? '',
-      }}
-    >
-      <Tabs.List aria-label={m.tabList} ref={list}>
-        {settingsTabs.map((name) => {
-          const Icon = icons[name];
-          return (
-            <Tabs.Tab
-              key={name}
-              value={name}
-              data-tab={name}
-              leftSection={<Icon size={18} stroke={1.5} aria-hidden="true" />}
-            >
-              {m.tabs[name]}
-            </Tabs.Tab>
-          );
-        })}
-      </Tabs.List>
-      {settingsTabs.map((name) => (
-        <Tabs.Panel key={name} value={name}>
-          <SettingsPanel tab={name} user={user} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <>
+      {/* The phone tab itself says it. */}
+      {tab !== 'reset_username' && <PhoneReminder />}
+      <Tabs
+        value={tab}
+        onChange={choose}
+        orientation={isWide ? 'vertical' : 'horizontal'}
+        keepMounted={false}
+        classNames={{
+          root: classes['root'] ?? '',
+          list: classes['list'] ?? '',
+          tab: classes['tab'] ?? '',
+          tabLabel: classes['tabLabel'] ?? '',
+          panel: classes['panel'] ?? '',
+        }}
+      >
+        <Tabs.List aria-label={m.tabList} ref={list}>
+          {settingsTabs.map((name) => {
+            const Icon = icons[name];
+            return (
+              <Tabs.Tab
+                key={name}
+                value={name}
+                data-tab={name}
+                leftSection={<Icon size={18} stroke={1.5} aria-hidden="true" />}
+              >
+                {m.tabs[name]}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        {settingsTabs.map((name) => (
+          <Tabs.Panel key={name} value={name}>
+            <SettingsPanel tab={name} user={user} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </>
   );
 }
 

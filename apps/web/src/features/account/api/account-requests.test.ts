@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordCalls } from '../../../lib/api/testing/record-calls.ts';
 import { applyResetPassword } from './apply-reset-password.ts';
-import { findOwnPhone } from './find-own-phone.ts';
 import { register } from './register.ts';
 
 describe('requests of accounts', () => {
@@ -18,14 +17,5 @@ describe('requests of accounts', () => {
       { username: 'ann', password: ' secret ', email: 'ann@example.com', code: '123456' },
       { email: 'ann@example.com', captcha: '12', captchaKey: 'k' },
     ]);
-  });
-
-  it.each([
-    [null, undefined],
-    ['', undefined],
-    ['13812345678', '13812345678'],
-  ])('find the own phone %j', async (phone, found) => {
-    recordCalls(() => ({ data: { phone } }));
-    expect(await findOwnPhone('u1')).toBe(found);
   });
 });

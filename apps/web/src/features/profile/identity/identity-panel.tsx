@@ -40,7 +40,7 @@ export function IdentityPanel({ profile, isOwn }: IdentityPanelProps) {
         <Button
           className={classes['edit'] ?? ''}
           component={Link}
-          to="/setting"
+          to="/setting?tab=setting_userinfo"
           variant="default"
           leftSection={<IconPencil size={16} stroke={1.75} />}
         >
