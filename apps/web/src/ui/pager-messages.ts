@@ -3,6 +3,8 @@ import { defineMessages } from '../lib/messages.ts';
 export const pagerMessages = defineMessages({
   'zh-CN': {
     label: '分页',
+    first: '第一页',
+    last: '最后一页',
     previous: '上一页',
     next: '下一页',
     page: (number: number) => `第 ${String(number)} 页`,
@@ -12,6 +14,8 @@ export const pagerMessages = defineMessages({
   },
   'zh-HK': {
     label: '分頁',
+    first: '第一頁',
+    last: '最後一頁',
     previous: '上一頁',
     next: '下一頁',
     page: (number) => `第 ${String(number)} 頁`,
@@ -21,6 +25,8 @@ export const pagerMessages = defineMessages({
   },
   'en-US': {
     label: 'Pagination',
+    first: 'First page',
+    last: 'Last page',
     previous: 'Previous page',
     next: 'Next page',
     page: (number) => `Page ${String(number)}`,

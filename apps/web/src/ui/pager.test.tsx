@@ -31,6 +31,18 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('Pager in %s', (locale) => {
     expect(show(total, 1).all('navigation')).toHaveLength(isShown ? 1 : 0);
   });
 
+  it('keeps the size selector if a larger size leaves a single page', () => {
+    expect(show(45, 1, { size: 100, sizes: [10, 100] }).names('option')).toEqual([m.size(10), m.size(100)]);
+    expect(show(45, 1, { size: 100, sizes: [10, 100] }).all('button')).toEqual([]);
+    expect(show(9, 1, { size: 100, sizes: [10, 100] }).all('navigation')).toEqual([]);
+  });
+
+  it('leads to the first and the last page if they are not shown', () => {
+    const names = show(200, 10).names('button');
+    expect([names.at(0), names.at(-1)]).toEqual([m.first, m.last]);
+    expect(show(50, 3).names('button')).not.toContain(m.last);
+  });
+
   it('marks the current page', () => {
     const current = show(45, 3)
       .all('button')

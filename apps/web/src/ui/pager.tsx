@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useMessages } from '../lib/messages.ts';
 import { countPages, pageAfterResize, pageSizes, visiblePages } from './pager-pages.ts';
 import { pagerMessages } from './pager-messages.ts';
@@ -14,15 +14,19 @@ interface PagerProps {
   sizes?: readonly number[];
 }
 
-/** Hidden while there is a single page. */
+/**
+ * Hidden while all rows fit on a page of every offered size. With a size selector it stays when a larger size leaves a
+ * single page: otherwise the user could not go back.
+ */
 export function Pager({ total, page, size, onPageChange, onSizeChange, sizes = pageSizes }: PagerProps) {
   const m = useMessages(pagerMessages);
   const pages = countPages(total, size);
-  if (pages === 1) return null;
+  const smallestSize = onSizeChange === undefined ? size : Math.min(size, ...sizes);
+  if (countPages(total, smallestSize) === 1) return null;
   return (
     <nav className={classes['root']} aria-label={m.label}>
       <span className={classes['total']}>{m.total(total)}</span>
-      <PageButtons page={page} pages={pages} onPageChange={onPageChange} />
+      {pages > 1 && <PageButtons page={page} pages={pages} onPageChange={onPageChange} />}
       {onSizeChange !== undefined && (
         <select
           className={classes['size']}
@@ -56,8 +60,14 @@ function PageButtons({
   onPageChange: (page: number) => void;
 }) {
   const m = useMessages(pagerMessages);
+  const shown = visiblePages(page, pages);
   return (
     <div className={classes['buttons']}>
+      {shown[0] !== 1 && (
+        <button type="button" aria-label={m.first} onClick={() => onPageChange(1)}>
+          <IconChevronsLeft size={18} stroke={1.75} />
+        </button>
+      )}
       <button
         type="button"
         aria-label={m.previous}
@@ -66,7 +76,7 @@ function PageButtons({
       >
         <IconChevronLeft size={18} stroke={1.75} />
       </button>
-      {visiblePages(page, pages).map((number) => (
+      {shown.map((number) => (
         <button
           key={number}
           type="button"
@@ -85,6 +95,11 @@ function PageButtons({
       >
         <IconChevronRight size={18} stroke={1.75} />
       </button>
+      {shown.at(-1) !== pages && (
+        <button type="button" aria-label={m.last} onClick={() => onPageChange(pages)}>
+          <IconChevronsRight size={18} stroke={1.75} />
+        </button>
+      )}
     </div>
   );
 }
