@@ -28,6 +28,7 @@ describe('GET /api/get-last-ac-code', () => {
     expect(envelope.data).toEqual({
       submitId: id,
       language: 'C++ 17',
+      isHidden: false,
       code: `newest <b>&中\n\n/**\n * @runId: ${String(id)}\n * @language: C++ 17\n * @author: ${me.username}\n * @submitTime: 2024-05-01 16:00:00\n*/`,
     });
   });
@@ -35,7 +36,12 @@ describe('GET /api/get-last-ac-code', () => {
   test('is empty without an accepted submission', async () => {
     const { token } = await server.addUser();
     for (const pid of [(await addProblem(server)).id, 987_654]) {
-      expect((await ask({ pid }, token)).envelope.data).toEqual({ submitId: null, code: '', language: null });
+      expect((await ask({ pid }, token)).envelope.data).toEqual({
+        submitId: null,
+        code: '',
+        language: null,
+        isHidden: false,
+      });
     }
   });
 
@@ -52,7 +58,7 @@ describe('GET /api/get-last-ac-code', () => {
       await addSubmission(server, { problemId: pid, userId, status: 0, code: 'private code' });
       const { envelope } = await ask({ pid }, token);
       expect(JSON.stringify(envelope.data).includes('private code')).toBe(isShown);
-      expect((envelope.data as { code: string }).code).not.toBe('');
+      expect(envelope.data).toMatchObject({ code: expect.stringMatching(/./), isHidden: !isShown });
     }
     await setSwitches(server, { hideNonContestSubmissionCode: false });
   });
@@ -84,3 +90,16 @@ test.each([
   expect([lines[2], lines.at(-1)]).toEqual([begin, end]);
   expect(lines.slice(3, -1).join('\n')).not.toContain(end);
 });
+
+test.each(['C++ 17', 'Python3', 'Ruby'])(
+  'fetched code that is submitted again has one comment: %s',
+  (language) => {
+    const row = { id: 5, code: 'x = 1', language, submittedAt: new Date(0) };
+    const fetched = addOriginComment(row, 'ada');
+    const again = addOriginComment(
+      { ...row, id: 6, code: addOriginComment({ ...row, code: fetched }, 'ada') },
+      'ada',
+    );
+    expect(again).toBe(addOriginComment({ ...row, id: 6 }, 'ada'));
+  },
+);

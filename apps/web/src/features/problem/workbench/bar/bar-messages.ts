@@ -27,6 +27,7 @@ export const barMessages = defineMessages({
     acceptedText: '编辑器中的代码会换成你最近一次通过的代码，可以用撤销找回。',
     acceptedDone: '取回',
     notAccepted: '你还没有通过这道题，没有可取回的代码',
+    codeHidden: '本站暂时隐藏已提交的代码，编辑器中的代码没有改动',
     loaded: (name: string) => `已载入 ${name}，可以用撤销找回之前的代码`,
     loadedFrom: (name: string, encoding: string) => `已按 ${encoding} 编码载入 ${name}`,
     file: {
@@ -40,6 +41,7 @@ export const barMessages = defineMessages({
     font: '字体',
     fontSize: '字号',
     tabSize: '缩进宽度',
+    starterCode: '新题目带上程序框架',
     onlyHere: '仅用于这道题',
     keyboardHint: '按 Esc 再按 Tab 可离开编辑器',
     otherTitle: '这道题还有另一个版本的代码。',
@@ -69,6 +71,7 @@ export const barMessages = defineMessages({
     acceptedText: '編輯器中的程式碼會換成你最近一次通過的程式碼，可用復原找回。',
     acceptedDone: '取回',
     notAccepted: '你尚未通過此題目，沒有可取回的程式碼',
+    codeHidden: '本站暫時隱藏已提交的程式碼，編輯器中的程式碼沒有改動',
     loaded: (name: string) => `已載入 ${name}，可用復原找回之前的程式碼`,
     loadedFrom: (name: string, encoding: string) => `已按 ${encoding} 編碼載入 ${name}`,
     file: {
@@ -82,6 +85,7 @@ export const barMessages = defineMessages({
     font: '字型',
     fontSize: '字體大小',
     tabSize: '縮排寬度',
+    starterCode: '新題目附上程式框架',
     onlyHere: '只用於此題目',
     keyboardHint: '按 Esc 再按 Tab 可離開編輯器',
     otherTitle: '此題目還有另一個版本的程式碼。',
@@ -112,6 +116,7 @@ export const barMessages = defineMessages({
       'Your code will be replaced with your last accepted submission. You can undo this in the editor.',
     acceptedDone: 'Restore',
     notAccepted: 'You have no accepted submission to this problem yet',
+    codeHidden: 'Submitted code is hidden on this site for now. Your code was not changed',
     loaded: (name: string) => `Loaded ${name}. Undo to get your previous code back`,
     loadedFrom: (name: string, encoding: string) => `Loaded ${name} (${encoding})`,
     file: {
@@ -125,6 +130,7 @@ export const barMessages = defineMessages({
     font: 'Font',
     fontSize: 'Font size',
     tabSize: 'Tab size',
+    starterCode: 'Start with a program frame',
     onlyHere: 'This problem only',
     keyboardHint: 'Press Esc, then Tab to leave the editor',
     otherTitle: 'There is another version of your code for this problem.',

@@ -30,7 +30,8 @@ async function loadFile(file: File, { draft, problem }: ActionParts): Promise<vo
 }
 
 async function loadAccepted({ draft, problem, context }: ActionParts): Promise<void> {
-  const { code, language } = await getAcceptedCode(problem.pid, context);
+  const { code, language, isHidden } = await getAcceptedCode(problem.pid, context);
+  if (isHidden) return showToast('error', currentMessages(barMessages).codeHidden);
   if (code === '') return showToast('error', currentMessages(barMessages).notAccepted);
   if (language !== null && problem.languages.includes(language)) draft.chooseLanguage(language);
   return draft.replace(code);
