@@ -6,7 +6,7 @@ import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
 import { entryMessages } from '../apps/web/src/features/home/entry-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, logIn, registerAccount } from './support/api.ts';
-import { loginDialog } from './support/dialogs.ts';
+import { loginDialog, tryLogin } from './support/dialogs.ts';
 import { openSiteDatabase, setRole, setSwitch } from './support/site-database.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
@@ -38,6 +38,16 @@ describe('a guest', () => {
       await visitor.close();
     },
   );
+
+  it('who logs in reaches the page that was asked for', async () => {
+    const account = await registerAccount();
+    const visitor = await openVisitor(browser);
+    await visitor.open('/setting?tab=setting_email');
+    await tryLogin(visitor.page, account);
+    await visitor.page.waitForURL('**/setting?tab=setting_email');
+    await loginDialog(visitor.page).waitFor({ state: 'detached' });
+    await visitor.close();
+  });
 
   it.each([entries.exercise.name, entries.assistant.name])(
     'who chooses %s on the home page stays there and is asked to log in',

@@ -9,7 +9,7 @@ import { hideToast, useToast } from '../lib/toasts.ts';
 import { aUser } from '../ui/testing/a-user.ts';
 import { reactToApiErrors } from './api-reactions.ts';
 
-const Dialog = () => useAccountDialog() ?? 'none';
+const Dialog = () => useAccountDialog()?.mode ?? 'none';
 function ToastProbe() {
   const toast = useToast();
   return toast === undefined ? 'none' : `${String(toast.id)} ${toast.text}`;

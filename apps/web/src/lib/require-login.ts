@@ -1,4 +1,4 @@
-import { openAccountDialog } from './account-dialog.ts';
+import { openAccountDialog, type AccountDialogMode, type LoginIntent } from './account-dialog.ts';
 import { currentMessages, defineMessages } from './messages.ts';
 import { session } from './session.ts';
 import { showToast } from './toasts.ts';
@@ -9,10 +9,13 @@ const loginMessages = defineMessages({
   'en-US': { loginFirst: 'Please login first' },
 });
 
-/** For actions that need a login. For a guest it shows a message, opens the login dialog and returns false. */
-export function requireLogin(): boolean {
+/**
+ * For actions that need a login. For a guest it opens the account dialog and returns false. The lead of an intent
+ * explains the dialog; without one, a message does.
+ */
+export function requireLogin(intent: LoginIntent = {}, mode: AccountDialogMode = 'Login'): boolean {
   if (session.get().token !== undefined) return true;
-  showToast('warning', currentMessages(loginMessages).loginFirst);
-  openAccountDialog('Login');
+  if (intent.lead === undefined) showToast('warning', currentMessages(loginMessages).loginFirst);
+  openAccountDialog(mode, intent);
   return false;
 }

@@ -16,6 +16,8 @@ export interface Session {
 
 export interface SessionStore extends Pick<ExternalStore<Session>, 'get' | 'subscribe'> {
   begin: (token: string, user: UserInfo) => void;
+  /** Whether an account has logged in with this browser before. */
+  hasLoggedInBefore: () => boolean;
   replaceToken: (token: string) => void;
   setUser: (user: UserInfo) => void;
   setRoles: (roles: readonly string[]) => void;
@@ -25,6 +27,7 @@ export interface SessionStore extends Pick<ExternalStore<Session>, 'get' | 'subs
 
 export const tokenKey = 'token';
 export const userKey = 'userInfo';
+const loginMarkKey = 'hasLoggedIn';
 
 function isUserInfo(value: unknown): value is UserInfo {
   if (typeof value !== 'object' || value === null) return false;
@@ -53,7 +56,11 @@ export function createSessionStore(storage: KeyValueStorage): SessionStore {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    begin: (token, user) => write({ token, user }),
+    begin(token, user) {
+      storage.setItem(loginMarkKey, 'true');
+      write({ token, user });
+    },
+    hasLoggedInBefore: () => storage.getItem(loginMarkKey) !== null,
     replaceToken: (token) => write({ token, user: store.get().user }),
     setUser: (user) => write({ token: store.get().token, user }),
     setRoles(roles) {

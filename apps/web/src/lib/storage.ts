@@ -17,21 +17,24 @@ export function createMemoryStorage(): KeyValueStorage {
   };
 }
 
-function openBrowserStorage(): KeyValueStorage {
+function openBrowserStorage(name: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   if (typeof window === 'undefined') return createMemoryStorage();
   try {
-    const { localStorage } = window;
+    const storage = window[name];
     const probe = 'storage-probe';
-    localStorage.setItem(probe, probe);
-    localStorage.removeItem(probe);
-    return localStorage;
+    storage.setItem(probe, probe);
+    storage.removeItem(probe);
+    return storage;
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return createMemoryStorage();
   }
 }
 
-export const browserStorage = openBrowserStorage();
+export const browserStorage = openBrowserStorage('localStorage');
+
+/** Lives as long as the tab. */
+export const tabStorage = openBrowserStorage('sessionStorage');
 
 /** Parses stored JSON. An older version or a user may have written it: invalid JSON counts as absent. */
 export function readJson(storage: KeyValueStorage, key: string): unknown {

@@ -11,7 +11,10 @@ export type AccessSwitches = Readonly<Record<AccessSwitch, boolean>>;
 
 export type AccessDecision =
   | { kind: 'allow' }
-  /** Home, with the login dialog and "please log in first"; the rest of an old session is cleared. */
+  /**
+   * Home, with the login dialog and "please log in first"; the rest of an old session is cleared. After the login the
+   * wanted page opens.
+   */
   | { kind: 'ask-login' }
   /** The back office's own login, with its own message. */
   | { kind: 'ask-admin-login' }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { closeAccountDialog, useAccountDialog } from '../../lib/account-dialog.ts';
+import { closeAccountDialog, takeLoginIntent, useAccountDialog } from '../../lib/account-dialog.ts';
 import { session } from '../../lib/session.ts';
 import { websiteConfigQuery } from '../../lib/website-config.ts';
 import { aUser } from '../../ui/testing/a-user.ts';
@@ -23,7 +23,7 @@ async function visit(part: Partial<RouteEntry>, address = 'http://here/test') {
   return response?.headers.get('Location') ?? undefined;
 }
 
-const Dialog = () => useAccountDialog() ?? 'none';
+const Dialog = () => useAccountDialog()?.mode ?? 'none';
 const openDialog = () => renderToStaticMarkup(<Dialog />);
 
 afterEach(() => {
@@ -48,6 +48,11 @@ describe('the guard', () => {
     expect(await visit({ needs: 'auth', prefetch: () => void prefetched.push('x') })).toBe('/home');
     expect(openDialog()).toBe('Login');
     expect(prefetched).toEqual([]);
+  });
+
+  it('keeps the page that a guest wanted, for the time after the login', async () => {
+    await visit({ needs: 'auth' }, 'http://here/test?tab=2#end');
+    expect(takeLoginIntent()).toEqual({ destination: '/test?tab=2#end' });
   });
 
   it('sends guests of the back office to its own login, with the way back', async () => {

@@ -29,7 +29,7 @@ function refuseAccess(decision: Exclude<AccessDecision, { kind: 'allow' }>, want
     case 'ask-login':
       session.clear();
       showToast('warning', m.loginFirst);
-      openAccountDialog('Login');
+      openAccountDialog('Login', { destination: wanted.pathname + wanted.search + wanted.hash });
       return redirect('/home');
     case 'ask-admin-login':
       showToast('error', m.adminLogin);

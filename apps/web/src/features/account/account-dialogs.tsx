@@ -1,7 +1,14 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { closeAccountDialog, useAccountDialog, type AccountDialogMode } from '../../lib/account-dialog.ts';
+import { useNavigate } from 'react-router';
+import {
+  closeAccountDialog,
+  takeLoginIntent,
+  useAccountDialog,
+  type AccountDialogMode,
+} from '../../lib/account-dialog.ts';
+import { useLast } from '../../lib/use-last.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
@@ -22,21 +29,27 @@ function useShownMode(mode: AccountDialogMode | undefined): AccountDialogMode {
   return mode ?? shown;
 }
 
-/** Closes the dialog after a login in another tab or window. */
-function useCloseAfterLogin(mode: AccountDialogMode | undefined): void {
+/** After a login, here or in another tab: closes the dialog and continues what the guest wanted. */
+function useContinueAfterLogin(mode: AccountDialogMode | undefined): void {
+  const navigate = useNavigate();
   const isLoggedIn = useSession().user !== undefined;
-  const asksForLogin = mode === 'Login' || mode === 'WechatRegister';
+  const asksForLogin = mode === 'Login' || mode === 'Register' || mode === 'WechatRegister';
   useEffect(() => {
-    if (isLoggedIn && asksForLogin) closeAccountDialog();
-  }, [isLoggedIn, asksForLogin]);
+    if (!isLoggedIn || !asksForLogin) return;
+    const { destination, onLogin } = takeLoginIntent();
+    if (destination !== undefined) void navigate(destination);
+    onLogin?.();
+  }, [isLoggedIn, asksForLogin, navigate]);
 }
 
 export function AccountDialogs() {
   const m = useMessages(accountDialogMessages);
-  const mode = useAccountDialog();
+  const dialog = useAccountDialog();
+  const mode = dialog?.mode;
   const shown = useShownMode(mode);
+  const lead = useLast(dialog)?.intent.lead;
   const isPhone = useMediaQuery(phoneQuery) ?? false;
-  useCloseAfterLogin(mode);
+  useContinueAfterLogin(mode);
   useFocusReturn(mode !== undefined);
   return (
     <Modal
@@ -47,7 +60,7 @@ export function AccountDialogs() {
       fullScreen={isPhone}
       classNames={{ header: classes['header'] ?? '', content: isPhone ? (classes['phone'] ?? '') : '' }}
       closeButtonProps={{ 'aria-label': m.close }}
-      title={<DialogTitle title={m[shown].title} text={m[shown].text} />}
+      title={<DialogTitle title={m[shown].title} text={lead ?? m[shown].text} />}
     >
       <FocusedPanel key={shown}>
         <AccountPanel mode={shown} />

@@ -3,10 +3,12 @@ import type { UserInfo } from '@touchstone/contract';
 import { Link } from 'react-router';
 import { openAccountDialog } from '../../lib/account-dialog.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useWebsiteConfig } from '../../lib/website-config.ts';
 import { TouchstonePicture } from '../../ui/brand/touchstone-picture.tsx';
 import classes from './home-hero.module.css';
 import { homeMessages } from './home-messages.ts';
 import { nextStepsMessages } from './next-steps/next-steps-messages.ts';
+import { useFirstProblemAddress } from './use-first-problem-address.ts';
 
 interface HomeHeroProps {
   user: UserInfo | undefined;
@@ -33,18 +35,22 @@ function Greeting({ user, solved }: { user: UserInfo; solved: number | undefined
 function Invitation() {
   const m = useMessages(homeMessages);
   const steps = useMessages(nextStepsMessages);
+  const firstProblem = useFirstProblemAddress();
+  const canRegister = useWebsiteConfig()?.register !== false;
   return (
     <header className={classes['root']}>
       <div className={classes['words']}>
         <h1 className={classes['headline']}>{m.headline}</h1>
         <p className={classes['lead']}>{m.lead}</p>
         <div className={classes['actions']}>
-          <Button component={Link} to="/problem" size="md">
-            {steps.practise.action}
+          <Button component={Link} to={firstProblem} size="md">
+            {m.startNow}
           </Button>
-          <Button variant="default" size="md" onClick={() => openAccountDialog('Register')}>
-            {steps.register.title}
-          </Button>
+          {canRegister && (
+            <Button variant="default" size="md" onClick={() => openAccountDialog('Register')}>
+              {steps.register.title}
+            </Button>
+          )}
         </div>
       </div>
       <div className={classes['stone']}>

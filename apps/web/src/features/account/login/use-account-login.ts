@@ -6,7 +6,6 @@
  * once: every attempt with a puzzle loads the next one.
  */
 import { useState } from 'react';
-import { closeAccountDialog } from '../../../lib/account-dialog.ts';
 import { ApiError } from '../../../lib/api/index.ts';
 import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { setLoginName } from '../../../lib/login-name.ts';
@@ -56,7 +55,6 @@ export function useAccountLogin(): AccountLogin {
       const user = await login({ ...credentials, puzzle });
       resetLoginFailures();
       setLoginName('');
-      closeAccountDialog();
       showToast('success', m.welcome(user.nickname ?? user.username));
       return undefined;
     } catch (error) {

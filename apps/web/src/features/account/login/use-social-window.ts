@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { closeAccountDialog } from '../../../lib/account-dialog.ts';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import {
@@ -48,7 +47,6 @@ export function useSocialWindow(provider: SocialProvider) {
     setStage('logging-in');
     try {
       if ((await loginWithSocialCode(answer)) === 'ignored') return;
-      closeAccountDialog();
       showToast('success', m.done);
     } catch (error) {
       setStage('idle');

@@ -65,11 +65,6 @@ export function RegisterForm() {
         autoComplete="new-password"
         strengthOf={form.values.password}
       />
-      <PasswordField
-        {...form.getInputProps('passwordAgain')}
-        label={m.passwordAgain}
-        autoComplete="new-password"
-      />
       <Button type="submit" fullWidth size="md" loading={busyWith === 'register'}>
         {m.submit}
       </Button>

@@ -5,23 +5,25 @@ import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import {
   findEmailProblem,
   findMailCodeProblem,
-  findPasswordAgainProblem,
   findPasswordProblem,
   findUsernameProblem,
 } from '../../../lib/account-field-rules.ts';
 import { findAccountUse } from '../../../lib/account-lookup.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
+import { ApiError } from '../../../lib/api/index.ts';
 import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { setLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { tabStorage } from '../../../lib/storage.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
+import { login } from '../api/login.ts';
 import { register } from '../api/register.ts';
 import { sendRegisterCode } from '../api/send-register-code.ts';
+import { loadRegisterDraft, removeRegisterDraft, saveRegisterDraft } from './register-draft.ts';
 import { registerMessages } from './register-messages.ts';
 
-const initialValues = { username: '', email: '', code: '', password: '', passwordAgain: '' };
-type RegisterValues = typeof initialValues;
+type RegisterValues = Record<'username' | 'email' | 'code' | 'password', string>;
 type RegisterField = keyof RegisterValues;
 
 const fieldOfCode: FieldOfCode<RegisterField> = {
@@ -42,24 +44,20 @@ const rules = {
   email: (email: string) => showProblem(findEmailProblem(email)),
   code: (code: string) => showProblem(findMailCodeProblem(code)),
   password: (password: string) => showProblem(findPasswordProblem(password)),
-  passwordAgain: (again: string, { password }: RegisterValues) =>
-    showProblem(findPasswordAgainProblem(again, password)),
 };
 
 /** The register form: its fields, the code by mail, and the registration. */
 export function useRegisterForm() {
   const m = useMessages(registerMessages);
   const countdown = useCountdown('register-code');
-  const [sentTo, setSentTo] = useState<string>();
+  const [draft] = useState(() => loadRegisterDraft(tabStorage));
+  const [sentTo, setSentTo] = useState(draft.sentTo);
   const [failure, setFailure] = useState<string>();
   const [busyWith, setBusyWith] = useState<'code' | 'register'>();
-  const form = useForm({
-    initialValues,
+  const form = useForm<RegisterValues>({
+    initialValues: { username: draft.username, email: draft.email, code: draft.code, password: '' },
     validate: rules,
-    onValuesChange: ({ password, passwordAgain }, previous) => {
-      if (password === previous.password || passwordAgain === '') return;
-      form.setFieldError('passwordAgain', showProblem(findPasswordAgainProblem(passwordAgain, password)));
-    },
+    onValuesChange: (values) => saveRegisterDraft(tabStorage, values),
   });
 
   const showFailure = (error: unknown) => {
@@ -85,6 +83,7 @@ export function useRegisterForm() {
       const { email } = await sendRegisterCode(form.getValues().email);
       countdown.start(accountTimers.registerResendSeconds);
       setSentTo(email);
+      saveRegisterDraft(tabStorage, { sentTo: email });
     } catch (error) {
       showFailure(error);
     } finally {
@@ -97,13 +96,25 @@ export function useRegisterForm() {
     setBusyWith('register');
     try {
       await register(values);
-      setLoginName(values.username.trim());
-      showToast('success', m.done);
-      openAccountDialog('Login');
+      removeRegisterDraft(tabStorage);
+      await logInAfter(values);
     } catch (error) {
       showFailure(error);
     } finally {
       setBusyWith(undefined);
+    }
+  };
+
+  /** If the login needs a puzzle or more time, the login form takes over. */
+  const logInAfter = async ({ username, password }: RegisterValues) => {
+    try {
+      const user = await login({ username, password });
+      showToast('success', m.done(user.username));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setLoginName(username.trim());
+      showToast('success', m.logInNow);
+      openAccountDialog('Login');
     }
   };
 

@@ -2,7 +2,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import { homeMessages } from '../home-messages.ts';
+import { useFirstProblemAddress } from '../use-first-problem-address.ts';
 import { nextStepsMessages } from './next-steps-messages.ts';
 import classes from './next-steps.module.css';
 import { Step } from './step.tsx';
@@ -29,16 +31,27 @@ export function NextSteps({ solved }: { solved: number | undefined }) {
 function FirstSteps() {
   const m = useMessages(nextStepsMessages);
   const { user } = useSession();
+  const firstProblem = useFirstProblemAddress();
   return (
     <>
       {user === undefined ? (
-        <Step {...m.register} number="1" onAct={() => openAccountDialog('Register')} />
+        <AccountStep />
       ) : (
         <Step {...m.ready} number={<IconCheck size={18} stroke={2.25} />} to="/user-home" />
       )}
-      <Step {...m.choose} number="2" to="/problem" />
+      <Step {...m.choose} number="2" to={firstProblem} />
       <Step {...m.submit} number="3" to="/manual" />
     </>
+  );
+}
+
+function AccountStep() {
+  const m = useMessages(nextStepsMessages);
+  const isClosed = useWebsiteConfig()?.register === false;
+  return isClosed ? (
+    <Step {...m.logIn} number="1" onAct={() => openAccountDialog('Login')} />
+  ) : (
+    <Step {...m.register} number="1" onAct={() => openAccountDialog('Register')} />
   );
 }
 

@@ -3,14 +3,12 @@ import { findCodeProblem } from '@touchstone/rules/judging/submit-code';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import type { ApiError } from '../../../lib/api/index.ts';
 import { currentMessages } from '../../../lib/messages.ts';
-import { requireLogin } from '../../../lib/require-login.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { codeMessages } from './code-messages.ts';
 import type { Draft } from './draft/create-draft.ts';
 
-/** Returns whether a logged-in user and valid code are present; shows the problem otherwise. */
+/** Returns whether the code may be sent; shows the problem otherwise. */
 export function checkProgram(draft: Draft, allowedLanguages: readonly string[]): boolean {
-  if (!requireLogin()) return false;
   const problem = findCodeProblem({
     code: draft.getCode(),
     language: draft.get().language,

@@ -1,5 +1,5 @@
 /** Sending code by run or submit, the dock that shows the result, and the compile marks in the editor. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { currentMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { barrierMessages } from './barrier-messages.ts';
@@ -9,6 +9,7 @@ import type { Draft } from './draft/create-draft.ts';
 import { useSubmit } from './result/use-submit.ts';
 import { useRun } from './run/use-run.ts';
 import { useMarks } from './use-marks.ts';
+import { useSendAfterLogin, type SendKind } from './use-send-after-login.ts';
 import { useSampleRequests } from './use-sample-requests.ts';
 import type { ContestConditions, ProblemContext, WorkbenchProblem } from './workbench-problem.ts';
 
@@ -36,8 +37,11 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
     onJudged,
   });
   const marks = useMarks({ draft, run: run.state, submission: submission.state, latest });
+  const sendAgain = useRef<(kind: SendKind) => void>(() => undefined);
+  const canSend = useSendAfterLogin(sendAgain);
   const runWith = (text: string) => {
     showDock('run');
+    if (!checkProgram(draft, problem.languages) || !canSend('run')) return;
     setLatest('run');
     run.run(text);
   };
@@ -47,6 +51,16 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
     setLatest('submission');
     submission.submit();
   };
+  const requestSubmit = () => {
+    const { submitBarrier } = conditions;
+    if (submitBarrier !== undefined)
+      return showToast('warning', currentMessages(barrierMessages).why[submitBarrier]);
+    if (!checkProgram(draft, problem.languages) || !canSend('submit')) return undefined;
+    return conditions.willOverwrite ? setIsConfirming(true) : submit();
+  };
+  useEffect(() => {
+    sendAgain.current = (kind) => (kind === 'run' ? runWith(input) : requestSubmit());
+  });
   useSampleRequests((index) => {
     const sample = problem.examples[index];
     if (sample === undefined) return;
@@ -65,13 +79,7 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
     isConfirming,
     cancelSubmit: () => setIsConfirming(false),
     startRun: () => runWith(input),
-    requestSubmit: () => {
-      const { submitBarrier } = conditions;
-      if (submitBarrier !== undefined)
-        return showToast('warning', currentMessages(barrierMessages).why[submitBarrier]);
-      if (!checkProgram(draft, problem.languages)) return undefined;
-      return conditions.willOverwrite ? setIsConfirming(true) : submit();
-    },
+    requestSubmit,
     submit,
   };
 }

@@ -11,7 +11,7 @@ import { ApiError } from '../../../../lib/api/index.ts';
 import { currentMessages } from '../../../../lib/messages.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { fetchRun, startRun, type RunResult } from '../api/run-program.ts';
-import { checkProgram, failureOf, type SendFailure } from '../check-program.ts';
+import { failureOf, type SendFailure } from '../check-program.ts';
 import type { Draft } from '../draft/create-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { findSample } from './find-sample.ts';
@@ -62,7 +62,6 @@ export function useRun({ problem, context, draft }: RunParts) {
   }
 
   const run = (input: string) => {
-    if (!checkProgram(draft, problem.languages)) return;
     const inputProblem = findTestRunInputProblem(input);
     if (inputProblem !== undefined) return showToast('warning', currentMessages(runMessages)[inputProblem]);
     current.current?.abort();
