@@ -256,7 +256,7 @@ async function submitByPage(name: Name, problem: 'A' | 'B' | 'C', minute: number
   const { page } = visitor;
   await visitor.open(`/contest/${String(played.contestId)}/problem/${problem}`);
   await page.getByRole('combobox', { name: words.bar.language }).click();
-  await page.getByRole('option', { name: 'C++ 17 With O2', exact: true }).click();
+  await page.getByRole('option', { name: 'C++17 (O2)', exact: true }).click();
   await page.getByRole('textbox', { name: words.bar.editor, exact: true }).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(programs[problem].right);

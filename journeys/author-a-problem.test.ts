@@ -226,7 +226,7 @@ async function trySolutions(page: Page) {
 async function solve({ page, open }: Visitor) {
   await open(`/problem/${displayId}`);
   await page.getByRole('combobox', { name: words.bar.language }).click();
-  await page.getByRole('option', { name: 'C++ 17 With O2', exact: true }).click();
+  await page.getByRole('option', { name: 'C++17 (O2)', exact: true }).click();
   await write(page, words.bar.editor, rightProgram);
   await page.getByRole('button', { name: words.bar.submit, exact: true }).click();
   const result = page.getByRole('status').filter({ hasText: words.verdicts.accepted.name });

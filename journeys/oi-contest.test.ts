@@ -93,7 +93,7 @@ it('confirms to contestants that a program was received, and asks before replaci
   const { page } = fay;
   await fay.open(`/contest/${String(played.contestId)}/problem/A`);
   await page.getByRole('combobox', { name: words.bar.language }).click();
-  await page.getByRole('option', { name: 'C++ 17 With O2', exact: true }).click();
+  await page.getByRole('option', { name: 'C++17 (O2)', exact: true }).click();
   await page.getByRole('textbox', { name: words.bar.editor, exact: true }).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(programs.halfA);

@@ -20,7 +20,7 @@ import { openVisitor, type Visitor } from './support/visitor.ts';
 
 const tag = '表达式 Expressions';
 const title = '两袋米';
-const language = 'C++ 17 With O2';
+const language = 'C++17 (O2)';
 const phone = 390;
 const words = {
   list: problemListMessages['zh-CN'],

@@ -58,7 +58,7 @@ test('renders a problem with text, formulas, code and a text field', async () =>
     'hljs-type',
     'data-light-editor',
     'int main() {}</textarea>',
-    '>Python3</option>',
+    '>Python 3</option>',
   ])
     expect(page?.body).toContain(part);
   expect(page?.body).not.toMatch(/<script|onerror/);

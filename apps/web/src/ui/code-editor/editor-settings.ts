@@ -19,6 +19,8 @@ export interface EditorSettings {
   font: EditorFont;
   fontSize: number;
   tabSize: number;
+  /** An empty editor starts with the frame of a program. */
+  hasStarterCode: boolean;
 }
 
 export const defaultEditorSettings: EditorSettings = {
@@ -26,6 +28,7 @@ export const defaultEditorSettings: EditorSettings = {
   font: 'jetbrains-mono',
   fontSize: 16,
   tabSize: 4,
+  hasStarterCode: true,
 };
 
 export const isEditorFont = (value: unknown): value is EditorFont =>
@@ -37,11 +40,12 @@ const isOneOf = <Value>(values: readonly Value[], value: unknown): value is Valu
 /** Parses stored settings and drops invalid values. */
 export function parseEditorSettings(stored: unknown): Partial<EditorSettings> {
   if (typeof stored !== 'object' || stored === null) return {};
-  const { theme, font, fontSize, tabSize } = stored as Record<keyof EditorSettings, unknown>;
+  const { theme, font, fontSize, tabSize, hasStarterCode } = stored as Record<keyof EditorSettings, unknown>;
   return {
     ...(isEditorThemeName(theme) && { theme }),
     ...(isEditorFont(font) && { font }),
     ...(isOneOf(fontSizes, fontSize) && { fontSize }),
     ...(isOneOf(tabSizes, tabSize) && { tabSize }),
+    ...(typeof hasStarterCode === 'boolean' && { hasStarterCode }),
   };
 }

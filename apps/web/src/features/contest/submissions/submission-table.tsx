@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { languageLabel } from '../../../lib/language-label.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index.ts';
@@ -73,7 +74,7 @@ function Row({ row }: { row: LiveRow<ContestSubmission> }) {
       </td>
       <td className={classes['figure']}>{row.time === null ? none : formatRunTime(row.status, row.time)}</td>
       <td className={classes['figure']}>{row.memory === null ? none : formatMemory(row.memory)}</td>
-      <td className={classes['language']}>{row.language}</td>
+      <td className={classes['language']}>{languageLabel(row.language)}</td>
       <td className={classes['user']}>
         <Link to={`/user-home?username=${encodeURIComponent(row.username)}`} title={row.username}>
           {row.username}

@@ -72,12 +72,12 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('SubmissionRow in %s', (loca
   });
 
   it('shows figures, and a dash for what is not known', () => {
-    expect(cellsOf({}).slice(4, 9)).toEqual(['12 ms', '2.0 MB', '40 B', 'C++', 'judge-1']);
+    expect(cellsOf({}).slice(4, 9)).toEqual(['12 ms', '2.0 MB', '40 B', 'C++14', 'judge-1']);
     expect(cellsOf({ time: null, memory: null, length: null, judger: null }).slice(4, 9)).toEqual([
       '–',
       '–',
       '–',
-      'C++',
+      'C++14',
       '–',
     ]);
     expect(cellsOf({ time: 0, memory: 0 }).slice(4, 6)).toEqual(['0 ms', '0 KB']);

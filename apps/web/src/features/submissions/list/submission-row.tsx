@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconRotateClockwise, IconSend2 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { languageLabel } from '../../../lib/language-label.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { formatLength, formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -50,8 +51,8 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: Submi
       <Figure name="time" text={row.time === null ? undefined : formatRunTime(row.status, row.time)} />
       <Figure name="memory" text={row.memory === null ? undefined : formatMemory(row.memory)} />
       <Figure name="length" text={row.length === null ? undefined : formatLength(row.length)} />
-      <td className={classes['language']} title={row.language}>
-        {row.language}
+      <td className={classes['language']} title={languageLabel(row.language)}>
+        {languageLabel(row.language)}
       </td>
       <td className={classes['judger']} title={row.judger ?? undefined}>
         {row.judger ?? none}

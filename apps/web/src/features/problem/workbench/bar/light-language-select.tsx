@@ -1,3 +1,4 @@
+import { languageLabel, orderLanguages } from '../../../../lib/language-label.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { barMessages } from './bar-messages.ts';
 import classes from './light-language-select.module.css';
@@ -12,9 +13,9 @@ export function LightLanguageSelect({ languages, value }: LightLanguageSelectPro
   const m = useMessages(barMessages);
   return (
     <select className={classes['root']} data-light-language="" aria-label={m.language} defaultValue={value}>
-      {languages.map((language) => (
+      {orderLanguages(languages).map((language) => (
         <option key={language} value={language}>
-          {language}
+          {languageLabel(language)}
         </option>
       ))}
     </select>

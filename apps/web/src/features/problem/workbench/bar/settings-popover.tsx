@@ -96,6 +96,11 @@ function SettingsForm({ open: { draft, state } }: { open: OpenDraft }) {
         />
       </Field>
       <Switch
+        label={m.starterCode}
+        checked={settings.hasStarterCode}
+        onChange={({ currentTarget }) => change({ hasStarterCode: currentTarget.checked })}
+      />
+      <Switch
         label={m.onlyHere}
         checked={hasOwnSettings}
         onChange={({ currentTarget }) => draft.changeSettings({}, !currentTarget.checked)}

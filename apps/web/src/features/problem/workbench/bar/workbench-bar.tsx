@@ -2,6 +2,7 @@ import { ActionIcon, Button, FileButton, Select, Tooltip } from '@mantine/core';
 import { IconHistory, IconPlayerPlay, IconRotate2, IconSend2, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../../../lib/hydration.ts';
+import { languageLabel, orderLanguages } from '../../../../lib/language-label.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import type { OpenDraft } from '../draft/use-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
@@ -48,7 +49,7 @@ function LanguageSelect({ open, languages }: { open: OpenDraft; languages: reado
     <Select
       className={classes['language'] ?? ''}
       aria-label={m.language}
-      data={languages}
+      data={orderLanguages(languages).map((value) => ({ value, label: languageLabel(value) }))}
       value={open.state.language}
       onChange={(language) => language !== null && open.draft.chooseLanguage(language)}
       allowDeselect={false}

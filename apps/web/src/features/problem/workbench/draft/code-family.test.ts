@@ -33,9 +33,11 @@ describe('chooseLanguage', () => {
     ['the first wish', offered, ['Go', 'Java'], 'Go'],
     ['the next wish if the first is not allowed', offered, ['Rust', 'Java'], 'Java'],
     ['skips absent wishes', offered, [undefined, 'C++'], 'C++'],
-    ['the first language without a fitting wish', offered, ['Rust', undefined], 'Java'],
-    ['the first language without wishes', offered, [], 'Java'],
-    ['C++ if no language is allowed', [], ['Go'], 'C++'],
+    ['C++ without a fitting wish', offered, ['Rust', undefined], 'C++'],
+    ['the most usual language without C++', ['Rust', 'Java', 'Python3'], [], 'Python3'],
+    ['C++17 (O2) without wishes', ['C++', 'C++ 17', 'C++ 17 With O2', 'Java'], [], 'C++ 17 With O2'],
+    ['the first language of another site', ['Delphi 7', 'GNU G++20'], [], 'Delphi 7'],
+    ['C++17 (O2) if no language is allowed', [], ['Go'], 'C++ 17 With O2'],
   ])('takes %s', (_name, languages, wishes, chosen) => {
     expect(chooseLanguage(languages, wishes)).toBe(chosen);
   });

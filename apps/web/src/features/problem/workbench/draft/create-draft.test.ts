@@ -33,12 +33,23 @@ function typeAndSave(draft: ReturnType<typeof openWindow>, text: string) {
 }
 
 describe('draft of a problem', () => {
-  it('starts with the template in the first language', () => {
+  it('starts with the template of the problem in the best C++', () => {
     const draft = openWindow();
-    expect(draft.get()).toMatchObject({ language: 'C++', content: { text: '// template' } });
+    expect(draft.get()).toMatchObject({ language: 'C++ 17', content: { text: '// template 17' } });
     expect(draft.isUntouched()).toBe(true);
     draft.flush();
     expect(loadDraft(storage, key)).toBeUndefined();
+  });
+
+  it('starts with the frame of a program if the problem has no template, unless the user turns it off', () => {
+    const plain = { problem: { languages: ['Python3', 'C++ 17 With O2'], codeTemplate: {} } };
+    const draft = openWindow(plain);
+    expect(draft.get().language).toBe('C++ 17 With O2');
+    expect(draft.getCode()).toContain('int main()');
+    expect(draft.isUntouched()).toBe(true);
+    draft.changeSettings({ hasStarterCode: false }, true);
+    expect(draft.getCode()).toBe('');
+    expect(openWindow({ ...plain, key: draftKey('u1', 8, {}) }).getCode()).toBe('');
   });
 
   it('survives a reload', () => {
@@ -69,11 +80,11 @@ describe('draft of a problem', () => {
       '{',
       '[]',
       '{"revision":1}',
-      '{"revision":"1","savedAtMs":1,"language":"C++","codes":7}',
+      '{"revision":"1","savedAtMs":1,"language":"C++ 17","codes":7}',
     ]) {
       storage.setItem(key, broken);
       storage.setItem(defaultsKey, broken);
-      expect(openWindow().get().language).toBe('C++');
+      expect(openWindow().get().language).toBe('C++ 17');
     }
   });
 });

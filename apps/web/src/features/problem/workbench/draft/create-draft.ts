@@ -48,7 +48,7 @@ export function createDraft(parts: DraftParts) {
       const template = templateOf(name);
       // Keeps code that was pasted before its language was chosen.
       if (kept !== undefined && kept.trim() !== '') open.show(kept);
-      else if (wasUntouched || (!isSameFamily && template !== '')) open.show(template);
+      else if (wasUntouched || (!isSameFamily && open.ownTemplateOf(name) !== '')) open.show(template);
       changeDefaults(storage, { language: name });
       open.save();
     },
@@ -56,8 +56,10 @@ export function createDraft(parts: DraftParts) {
     /** Applies to this problem or to all; applying to all removes the problem's own settings. */
     changeSettings: (settings: Partial<EditorSettings>, isForAll: boolean) => {
       const all = { ...store.get().settings, ...settings };
+      const wasUntouched = isUntouched();
       if (isForAll) changeDefaults(storage, all);
       open.changeRecord({ settings: isForAll ? {} : all });
+      if (wasUntouched && settings.hasStarterCode !== undefined) open.show(templateOf(store.get().language));
       open.save();
       change(open.settingsNow());
     },

@@ -7,9 +7,10 @@ import { defaultEditorSettings, type EditorSettings } from '../../../../ui/code-
 import { createStore } from '../../../../lib/external-store.ts';
 import type { KeyValueStorage } from '../../../../lib/storage.ts';
 import type { WorkbenchProblem } from '../workbench-problem.ts';
-import { chooseLanguage, familyOf, usualLanguage } from './code-family.ts';
+import { chooseLanguage, familyOf } from './code-family.ts';
 import { loadDraft, writeDraft, type DraftRecord, type OtherVersion } from './draft-record.ts';
 import { loadDefaults } from './editor-defaults.ts';
+import { starterCode } from './starter-code.ts';
 
 export interface DraftState {
   language: string;
@@ -33,18 +34,20 @@ export interface DraftParts {
 
 export function openRecord({ storage, key, problem, now, newRevision }: DraftParts) {
   const stored = loadDraft(storage, key);
-  const wishes = [stored?.language, loadDefaults(storage).language, usualLanguage];
+  const wishes = [stored?.language, loadDefaults(storage).language];
   const language = chooseLanguage(problem.languages, wishes);
-  const templateOf = (name: string) => problem.codeTemplate[name] ?? '';
 
   let record: DraftRecord = stored ?? { revision: '', savedAtMs: 0, language, codes: {}, settings: {} };
-  let code = record.codes[familyOf(language)] ?? templateOf(language);
-  let savedCode = code;
-
   const settingsNow = () => ({
     settings: { ...defaultEditorSettings, ...loadDefaults(storage).settings, ...record.settings },
     hasOwnSettings: Object.keys(record.settings).length > 0,
   });
+  const ownTemplateOf = (name: string) => problem.codeTemplate[name] ?? '';
+  const templateOf = (name: string) =>
+    problem.codeTemplate[name] ?? (settingsNow().settings.hasStarterCode ? starterCode(name) : '');
+  let code = record.codes[familyOf(language)] ?? templateOf(language);
+  let savedCode = code;
+
   const store = createStore<DraftState>({
     language,
     ...settingsNow(),
@@ -72,6 +75,7 @@ export function openRecord({ storage, key, problem, now, newRevision }: DraftPar
     store,
     change,
     templateOf,
+    ownTemplateOf,
     settingsNow,
     getCode: () => code,
     getRecord: () => record,
