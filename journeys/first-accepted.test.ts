@@ -5,6 +5,7 @@ import { registerMessages } from '../apps/web/src/features/account/register/regi
 import { homeMessages } from '../apps/web/src/features/home/home-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { codeMessages } from '../apps/web/src/features/problem/workbench/code-messages.ts';
+import { nextMessages } from '../apps/web/src/features/problem/workbench/next/next-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { inventAccount, readMailedCode } from './support/api.ts';
@@ -20,6 +21,7 @@ const words = {
   home: homeMessages['zh-CN'],
   bar: barMessages['zh-CN'],
   code: codeMessages['zh-CN'],
+  next: nextMessages['zh-CN'],
   register: registerMessages['zh-CN'],
   verdicts: verdictMessages['zh-CN'],
 };
@@ -65,6 +67,7 @@ it('leads a guest from the landing page to the first Accepted', async () => {
 
   await accountMenu(page, account.username).waitFor();
   await page.getByRole('status').filter({ hasText: words.verdicts.accepted.name }).waitFor();
+  await page.getByRole('navigation', { name: words.next.title }).getByRole('link').first().waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(clicks).toBeLessThanOrEqual(mostClicks);
   expect(visitor.complaints).toEqual([]);

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
+import { saveTrail } from '../../lib/problem-trail.ts';
 import { useSession } from '../../lib/session.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -29,6 +32,16 @@ function useOwnStatuses(page: ProblemPage | undefined): (pid: number) => number 
   return (pid) => (user === undefined ? undefined : data?.[String(pid)]?.status);
 }
 
+/** Problem pages lead back to this list, and on to its next problem. */
+function useTrail(page: ProblemPage | undefined): void {
+  const { pathname, search } = useLocation();
+  const listAddress = pathname + search;
+  useEffect(() => {
+    if (page === undefined) return;
+    saveTrail(tabStorage, { listAddress, problemIds: page.records.map(({ problemId }) => problemId) });
+  }, [listAddress, page]);
+}
+
 export function Component() {
   const m = useMessages(problemListMessages);
   const state = useListAddress();
@@ -40,6 +53,7 @@ export function Component() {
   useListKeys({ list: table, search });
   const { data, isError, isPlaceholderData, refetch } = useQuery(problemsQuery(address));
   const statusOf = useOwnStatuses(data);
+  useTrail(data);
   const hasRows = data !== undefined && data.records.length > 0;
   const settings = {
     showsStatus: !isGuest,

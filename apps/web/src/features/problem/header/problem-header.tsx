@@ -6,9 +6,10 @@ import { useMessages } from '../../../lib/messages.ts';
 import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { Problem } from '../api/get-problem-page.ts';
-import { discussionUrl, focusUrl, submissionsUrl } from '../context/problem-context.ts';
+import { contextUrl, discussionUrl, focusUrl, submissionsUrl } from '../context/problem-context.ts';
 import { problemMessages } from '../problem-messages.ts';
 import type { ProblemContext } from '../workbench/workbench-problem.ts';
+import { ListNeighbours } from './list-neighbours.tsx';
 import classes from './problem-header.module.css';
 
 interface ProblemHeaderProps {
@@ -35,6 +36,7 @@ export function ProblemHeader({ problem, context, ownStatus, isFocused }: Proble
         {ownStatus !== undefined && ownStatus !== statuses.notSubmitted && <OwnStatus status={ownStatus} />}
       </div>
       <div className={classes['actions']}>
+        {contextUrl(context) === '' && <ListNeighbours problemId={problem.problemId} />}
         <Action label={m.submissions} to={submissionsUrl(context, problem.problemId)}>
           <IconListDetails size={iconSize} stroke={1.6} aria-hidden="true" />
         </Action>

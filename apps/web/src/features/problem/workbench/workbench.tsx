@@ -2,6 +2,7 @@
  * How this works: the draft keeps the code outside React, so that typing causes no render. The test run and
  * the submission each have their own state, shown in the dock under the editor.
  */
+import { statuses } from '@touchstone/contract/statuses';
 import { useLayoutEffect } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
@@ -16,6 +17,7 @@ import { DraftNotice } from './draft/draft-notice.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { closeLightWorkbench } from './light-workbench.ts';
 import { useOpenedCode } from './draft/use-opened-code.ts';
+import { NextProblems } from './next/next-problems.tsx';
 import { resultMessages } from './result/result-messages.ts';
 import { ResultPanel } from './result/result-panel.tsx';
 import { runMessages } from './run/run-messages.ts';
@@ -110,18 +112,24 @@ function WorkbenchDock({ sending, dock, problem, context, canRetry }: WorkbenchD
         />
       )}
       {dock === 'result' && (
-        <ResultPanel
-          state={sending.submission.state}
-          problem={problem}
-          context={context}
-          isCodeChanged={sending.marks.isCodeChanged}
-          onRetry={canRetry ? sending.requestSubmit : undefined}
-          onAnswer={sending.submission.submit}
-        />
+        <>
+          <ResultPanel
+            state={sending.submission.state}
+            problem={problem}
+            context={context}
+            isCodeChanged={sending.marks.isCodeChanged}
+            onRetry={canRetry ? sending.requestSubmit : undefined}
+            onAnswer={sending.submission.submit}
+          />
+          {isAccepted(sending) && <NextProblems problem={problem} context={context} />}
+        </>
       )}
     </Dock>
   );
 }
+
+const isAccepted = ({ submission: { state } }: Sending): boolean =>
+  state.kind === 'judged' && state.update.status === statuses.accepted;
 
 function OverwriteDialog({ sending }: { sending: Sending }) {
   const m = useMessages(resultMessages);
