@@ -3,9 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useAccountDialog } from '../lib/account-dialog.ts';
 import { useOwnPageTitle } from '../lib/page-title.ts';
 import { useRouteTitle } from '../lib/route-handle.ts';
-import { useMessages } from '../lib/messages.ts';
-import { useWebsiteConfig } from '../lib/website-config.ts';
-import { brandMessages } from '../ui/brand/brand-messages.ts';
+import { useSiteName } from '../lib/site-name.ts';
 import { ToastViewport } from '../ui/toast-viewport.tsx';
 import { useCrossTabSession } from './use-cross-tab-session.ts';
 
@@ -14,8 +12,7 @@ const AccountDialogs = lazy(async () => ({
 }));
 
 function useDocumentTitle(): void {
-  const m = useMessages(brandMessages);
-  const site = useWebsiteConfig()?.shortName ?? m.name;
+  const site = useSiteName();
   const own = useOwnPageTitle();
   const routeTitle = useRouteTitle();
   const title = own ?? routeTitle;

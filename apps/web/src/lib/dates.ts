@@ -39,13 +39,17 @@ const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ];
 
-/** "3 minutes ago", in the largest fitting unit; less than a minute is "now". */
+/** Intl says "现在" and "now", which is not what people write beside a past event. */
+const justNow: Readonly<Record<Locale, string>> = { 'zh-CN': '刚刚', 'zh-HK': '剛剛', 'en-US': 'just now' };
+
+/** "3 minutes ago", in the largest fitting unit; less than a minute is "just now". */
 export function formatRelative(date: Date, now: Date, locale: Locale): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   // Chinese typography has a space between a number and a word; Intl omits it.
   const spaced = (text: string) => text.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ');
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  const [unit, length] = step ?? (['second', Infinity] as const);
+  if (step === undefined) return justNow[locale];
+  const [unit, length] = step;
   return spaced(format.format(Math.trunc(seconds / length), unit));
 }

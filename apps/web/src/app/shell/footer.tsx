@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useWebsiteConfig, type WebsiteConfig } from '../../lib/website-config.ts';
-import { brandMessages } from '../../ui/brand/brand-messages.ts';
+import { siteName } from '../../lib/site-name.ts';
 import { Wordmark } from '../../ui/brand/wordmark.tsx';
 import { footerMessages } from './footer-messages.ts';
 import classes from './footer.module.css';
@@ -120,10 +120,10 @@ function ExternalLink({ href, children }: { href: string | null | undefined; chi
 
 function Notices({ config }: { config: WebsiteConfig | undefined }) {
   const m = useMessages(footerMessages);
-  const brand = useMessages(brandMessages);
+  const locale = useLocale();
   return (
     <div className={classes['notices']}>
-      <span>{m.copyright(currentYear, config?.name ?? brand.name)}</span>
+      <span>{m.copyright(currentYear, siteName(config?.name, locale))}</span>
       {present(config?.recordName) && (
         <ExternalLink href={config?.recordUrl}>{config?.recordName}</ExternalLink>
       )}

@@ -12,6 +12,7 @@ import type { Locale } from '@touchstone/contract/locales';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { setLocale } from '../../lib/locale.ts';
+import { siteName } from '../../lib/site-name.ts';
 import { callKey, findInitialData, setInitialData, type InitialCall } from '../../lib/initial-data.ts';
 import { warmHighlighter } from '../../ui/code/code-block.tsx';
 import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
@@ -97,7 +98,7 @@ function render({ route, address, page, locale, initialData }: RenderInput): Cac
 type SsrRoute = RouteEntry & Required<Pick<RouteEntry, 'ssr'>>;
 
 function describe(route: SsrRoute, address: Parameters<SsrRoute['ssr']['title']>[0], locale: Locale) {
-  const site = findInitialData('GET /api/get-website-config')?.shortName ?? '';
+  const site = siteName(findInitialData('GET /api/get-website-config')?.shortName, locale);
   const title = `${route.ssr.title(address) ?? route.title[locale]} · ${site}`;
   return { locale, title, name: route.ssr.name };
 }

@@ -1,14 +1,13 @@
-import { useMessages } from '../../lib/messages.ts';
-import { brandMessages } from './brand-messages.ts';
+import { useSiteName } from '../../lib/site-name.ts';
 import { TouchstoneMark } from './touchstone-mark.tsx';
 import classes from './wordmark.module.css';
 
 export function Wordmark({ compact = false }: { compact?: boolean }) {
-  const m = useMessages(brandMessages);
+  const name = useSiteName();
   return (
     <span className={classes['root']}>
       <TouchstoneMark size={compact ? 24 : 28} />
-      <span className={classes['name']}>{m.name}</span>
+      <span className={classes['name']}>{name}</span>
     </span>
   );
 }
