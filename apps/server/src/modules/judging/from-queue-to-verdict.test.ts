@@ -87,6 +87,8 @@ describe('a submission', () => {
     expect(await judge.progress(task.attemptId, [first])).toEqual({ isCurrent: true });
     expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.judging });
     expect(await loadCases(server, id)).toMatchObject([{ seq: 1, inputName: '1.in', answerName: '1.out' }]);
+    const shown = await server.call('GET /api/get-all-case-result', { query: { submitId: id } });
+    expect(shown.envelope.data).toMatchObject({ judgeCaseList: [{ seq: 1, status: statuses.accepted }] });
 
     const result = { ...acceptedResult, cases: [first, second] };
     expect(await judge.result(task.attemptId, result)).toEqual({ isCurrent: true });
@@ -185,9 +187,15 @@ describe('a submission', () => {
   test('stores any output of a program', async () => {
     const id = await addSubmission(server, { problemId: await addProblemWithCases(server), userId });
     const { attemptId } = await judge.take();
-    const odd = caseResult(1, { message: 'a\u0000b\udc00', timeMs: 2 ** 40 });
-    await judge.result(attemptId, { ...acceptedResult, status: -1, cases: [odd] });
-    expect(await loadCases(server, id)).toMatchObject([{ message: 'a\uFFFDb\uFFFD', timeMs: 2 ** 31 - 1 }]);
+    const place = { code: 'difference', kind: 'token', line: 1, token: 1, expected: '3' } as const;
+    const note = { ...place, actual: 'a\u0000b' };
+    const odd = caseResult(1, { message: 'a\u0000b\udc00', timeMs: 2 ** 40, note });
+    await judge.result(attemptId, { ...acceptedResult, status: -1, note, cases: [odd] });
+    const stored = { ...place, actual: 'a\uFFFDb' };
+    expect(await loadCases(server, id)).toMatchObject([
+      { message: 'a\uFFFDb\uFFFD', timeMs: 2 ** 31 - 1, note: stored },
+    ]);
+    expect(await loadSubmission(server, id)).toMatchObject({ note: stored });
   });
 
   test('that loses its verdict leaves the counters and the solved mark to an earlier accepted one', async () => {

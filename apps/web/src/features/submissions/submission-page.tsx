@@ -69,7 +69,11 @@ function SubmissionView({ submitId, detail, control, context }: SubmissionViewPr
   return (
     <>
       <SubmissionHeader submitId={submitId} detail={detail} control={control} context={context} />
-      <ResultSheet submission={submission} progress={control.progress} />
+      <ResultSheet
+        submission={submission}
+        note={explanation?.cases[0]?.note ?? undefined}
+        progress={control.progress}
+      />
       {explanation !== undefined && <ExplanationSheet explanation={explanation} />}
       <ErrorText submission={submission} note={explanation?.note ?? null} />
       <div className={classes['columns']} data-single={!hasCases || undefined}>

@@ -1,11 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import { setLocale } from '../../lib/locale.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getLocale, setLocale } from '../../lib/locale.ts';
 import type { CaseEntry, CaseExplanation, SubtaskEntry } from './case-entries.ts';
 import { CaseResults, type CaseResultsValue } from './case-results.tsx';
 
-setLocale('en-US');
+// Test files share the language.
+const usualLocale = getLocale();
+beforeAll(() => setLocale('en-US'));
+afterAll(() => setLocale(usualLocale));
 
 /** The visible text without markup. */
 const textOf = (results: CaseResultsValue | null, explanations: CaseExplanation[] = []) =>
@@ -57,7 +60,7 @@ describe('CaseResults', () => {
     expect(text).not.toContain('Score');
   });
 
-  it('explains the first failing case instead of its English message', () => {
+  it('marks a failing sample, whose explanation is shown on request', () => {
     const text = textOf(
       {
         judgeCaseList: [entry(1, 0), entry(2, 3, { userOutput: 'The program was ended by signal 11.' })],
@@ -65,8 +68,6 @@ describe('CaseResults', () => {
       },
       [{ seq: 2, status: 3, isSample: true, note: { code: 'signal', signal: 11 }, message: null }],
     );
-    expect(text).toContain('The program crashed: signal 11 (SIGSEGV)');
-    expect(text).toContain('null pointer');
     expect(text).toContain('Sample');
     expect(text).not.toContain('was ended by');
   });

@@ -20,9 +20,9 @@ export function CaseRow({ entry, explanation, number, hasScores, isFirstOpen }: 
   const id = useId();
   const m = useMessages(caseMessages);
   const isOpenable = hasDetails(entry) || explanation !== undefined;
-  const hasReason = explanation !== undefined || (entry.userOutput !== null && entry.userOutput !== '');
+  // The page shows the explanation of the first failing case above the table.
+  const hasReason = explanation === undefined && entry.userOutput !== null && entry.userOutput !== '';
   const [isOpenByUser, setOpen] = useState<boolean>();
-  // The explanation may arrive after the row.
   const isOpen = isOpenable && (isOpenByUser ?? (isFirstOpen && hasReason));
   return (
     <>

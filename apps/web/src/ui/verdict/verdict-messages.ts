@@ -20,7 +20,7 @@ const simplified: Record<VerdictKey, VerdictWords> = {
   accepted: words('通过', 'AC', '所有测试点都通过了。'),
   timeLimit: words('超时', 'TLE', '运行时间超过限制，请检查死循环或降低算法复杂度。'),
   memoryLimit: words('超内存', 'MLE', '占用内存超过限制，请检查数组大小和递归深度。'),
-  runtimeError: words('运行时错误', 'RE', '程序异常退出，常见原因是数组越界、除以零或栈溢出。'),
+  runtimeError: words('运行时错误', 'RE', '程序异常退出或输出过多，常见原因是数组越界、除以零或栈溢出。'),
   systemError: words('系统错误', 'SE', '评测系统出现问题，与你的代码无关，请稍后重试。'),
   pending: words('等待评测', '等待', '已进入队列，马上开始评测。'),
   compiling: words('正在编译', '编译', '正在编译你的代码。'),
@@ -40,7 +40,7 @@ const traditional: Record<VerdictKey, VerdictWords> = {
   accepted: words('通過', 'AC', '所有測試點均已通過。'),
   timeLimit: words('超時', 'TLE', '執行時間超出限制，請檢查無窮迴圈或降低演算法複雜度。'),
   memoryLimit: words('超記憶體', 'MLE', '記憶體用量超出限制，請檢查陣列大小及遞迴深度。'),
-  runtimeError: words('執行期錯誤', 'RE', '程式異常結束，常見原因是陣列越界、除以零或堆疊溢位。'),
+  runtimeError: words('執行期錯誤', 'RE', '程式異常結束或輸出過多，常見原因是陣列越界、除以零或堆疊溢位。'),
   systemError: words('系統錯誤', 'SE', '評測系統出現問題，與你的程式無關，請稍後再試。'),
   pending: words('等待評測', '等待', '已進入佇列，即將開始評測。'),
   compiling: words('正在編譯', '編譯', '正在編譯你的程式。'),
@@ -79,7 +79,7 @@ const english: Record<VerdictKey, VerdictWords> = {
   runtimeError: words(
     'Runtime Error',
     'RE',
-    'The program crashed. Common causes: index out of range, division by zero, stack overflow.',
+    'The program crashed or wrote too much. Common causes: index out of range, division by zero, stack overflow.',
   ),
   systemError: words(
     'System Error',

@@ -14,11 +14,15 @@ export function ExplanationSheet({ explanation: { cases } }: { explanation: Expl
   if (first === undefined) return null;
   const { seq, isSample, note, message } = first;
   return (
-    <Sheet title={m.explanationTitle}>
-      <div className={classes['explanation']}>
-        <p className={classes['explainedCase']}>{isSample ? m.explainedSample(seq) : m.explainedCase(seq)}</p>
-        {note === null ? <pre>{message}</pre> : <NoteView note={note} />}
-      </div>
-    </Sheet>
+    <div className={classes['explanationSheet']}>
+      <Sheet title={m.explanationTitle}>
+        <div className={classes['explanation']}>
+          <p className={classes['explainedCase']}>
+            {isSample ? m.explainedSample(seq) : m.explainedCase(seq)}
+          </p>
+          {note === null ? <pre>{message}</pre> : <NoteView note={note} />}
+        </div>
+      </Sheet>
+    </div>
   );
 }

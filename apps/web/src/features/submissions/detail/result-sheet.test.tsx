@@ -1,6 +1,8 @@
 import { statuses } from '@touchstone/contract/statuses';
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
+import { noteMessages } from '../../../ui/explanation/note-messages.ts';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import type { Submission } from '../api/get-submission.ts';
 import { detailMessages } from './detail-messages.ts';
@@ -30,8 +32,11 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ResultSheet in %s', (locale
   const verdicts = verdictMessages[locale];
   const show = (
     changes: Partial<Submission> = {},
-    { progress }: { progress?: { done: number; total: number } } = {},
-  ) => renderMarkup(<ResultSheet submission={submission(changes)} progress={progress} />, { locale });
+    { progress, note }: { progress?: { done: number; total: number }; note?: JudgeNote } = {},
+  ) =>
+    renderMarkup(<ResultSheet submission={submission(changes)} note={note} progress={progress} />, {
+      locale,
+    });
   const factsOf = (shown: ReturnType<typeof show>) => {
     const values = shown.all('definition').map(({ text }) => text);
     return Object.fromEntries(shown.names('term').map((name, index) => [name, values[index]]));
@@ -41,6 +46,12 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ResultSheet in %s', (locale
     const shown = show({ status: statuses.timeLimitExceeded });
     expect(shown.text).toContain(verdicts.timeLimit.name);
     expect(shown.text).toContain(verdicts.timeLimit.explanation);
+  });
+
+  it('says that there was too much output instead of the usual causes of a crash', () => {
+    const shown = show({ status: statuses.runtimeError }, { note: { code: 'output-limit' } });
+    expect(shown.text).toContain(noteMessages[locale].plain['output-limit'].text);
+    expect(shown.text).not.toContain(verdicts.runtimeError.explanation);
   });
 
   it('counts the cases instead while they run', () => {

@@ -1,10 +1,14 @@
 import { Tooltip } from '@mantine/core';
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
+import { statuses } from '@touchstone/contract/statuses';
+import { formatLength, formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { formatLength, formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
+import { describeNote } from '../../../ui/explanation/describe-note.ts';
+import { noteMessages } from '../../../ui/explanation/note-messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
@@ -17,15 +21,17 @@ import classes from './submission-page.module.css';
 
 interface ResultSheetProps {
   submission: Submission;
+  /** Why it failed; undefined if unknown. */
+  note?: JudgeNote | undefined;
   progress: ShownProgress | undefined;
 }
 
 /** The verdict in large type with its figures, and all other facts below. */
-export function ResultSheet({ submission, progress }: ResultSheetProps) {
+export function ResultSheet({ submission, note, progress }: ResultSheetProps) {
   return (
     <section className={classes['result']}>
       <div className={classes['verdictArea']}>
-        <Verdict submission={submission} progress={progress} />
+        <Verdict submission={submission} note={note} progress={progress} />
         <Figures submission={submission} />
       </div>
       {submission.submitId !== null && <Facts submission={submission} />}
@@ -33,16 +39,20 @@ export function ResultSheet({ submission, progress }: ResultSheetProps) {
   );
 }
 
-function Verdict({ submission, progress }: Omit<ResultSheetProps, 'title'>) {
+function Verdict({ submission, note, progress }: ResultSheetProps) {
   const m = useMessages(detailMessages);
   const words = useMessages(verdictMessages)[verdictOf(submission.status).key];
+  const notes = useMessages(noteMessages);
+  // A runtime error has many causes, too much output among them: the known one replaces the usual ones.
+  const isKnown = note !== undefined && submission.status === statuses.runtimeError;
+  const explanation = isKnown ? describeNote(note, notes).text : words.explanation;
   return (
     <div className={classes['verdict']}>
       <div className={classes['verdictLine']} aria-live="polite">
         <VerdictMark status={submission.status} size="large" progress={progress} />
         {submission.isManual === true && <span className={classes['tag']}>{m.manual}</span>}
       </div>
-      <p>{progress === undefined ? words.explanation : m.runningCase(progress.done, progress.total)}</p>
+      <p>{progress === undefined ? explanation : m.runningCase(progress.done, progress.total)}</p>
     </div>
   );
 }

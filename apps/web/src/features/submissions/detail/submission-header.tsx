@@ -39,13 +39,13 @@ export function SubmissionHeader({ submitId, detail, control, context }: Submiss
       title={<ProblemTitle submitId={submitId} detail={detail} />}
       level={context.contestId === undefined ? 1 : 2}
       description={
-        <>
-          <span className={classes['submissionNumber']}>{m.title(submitId)}</span>
+        <span className={classes['subline']}>
+          <span>{m.title(submitId)}</span>
           <Link className={classes['back']} to={submissionsAddress(home)}>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
             {home.contestId === undefined ? m.toList : m.toContest}
           </Link>
-        </>
+        </span>
       }
       actions={
         <>
