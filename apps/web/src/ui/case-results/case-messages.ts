@@ -4,6 +4,7 @@ import { plural } from '../../lib/plural.ts';
 export const caseMessages = defineMessages({
   'zh-CN': {
     tableLabel: '各测试点的结果',
+    stopped: (accepted: number) => `评测在首个未通过的测试点停止，此前通过 ${String(accepted)} 个`,
     number: '测试点',
     verdict: '结果',
     time: '用时',
@@ -25,6 +26,7 @@ export const caseMessages = defineMessages({
   },
   'zh-HK': {
     tableLabel: '各測試點的結果',
+    stopped: (accepted) => `評測在首個未通過的測試點停止，此前通過 ${String(accepted)} 個`,
     number: '測試點',
     verdict: '結果',
     time: '用時',
@@ -46,6 +48,7 @@ export const caseMessages = defineMessages({
   },
   'en-US': {
     tableLabel: 'Results of the test cases',
+    stopped: (accepted) => `Stopped at the first failed case; ${String(accepted)} passed before it`,
     number: 'Case',
     verdict: 'Result',
     time: 'Time',

@@ -72,6 +72,19 @@ describe('CaseResults', () => {
     expect(text).not.toContain('was ended by');
   });
 
+  it('does not count the cases after the failure that ended the judging', () => {
+    const results = {
+      judgeCaseMode: 'ergodic_without_error',
+      judgeCaseList: [entry(1, 0), entry(2, -1)],
+      subTaskJudgeCaseVoList: null,
+    };
+    expect(textOf(results)).toContain('Stopped at the first failed case; 1 passed before it');
+    const older = { ...results, judgeCaseList: [entry(1, -1), entry(2, 0)] };
+    expect(textOf(older)).toContain('1 of 2 cases passed');
+    const passed = { ...results, judgeCaseList: [entry(1, 0), entry(2, 0)] };
+    expect(textOf(passed)).toContain('2 of 2 cases passed');
+  });
+
   it('shows the limit instead of the time of a case over time', () => {
     const text = textOf({ judgeCaseList: [entry(1, 1, { time: 1000 })], subTaskJudgeCaseVoList: null });
     expect(text).toContain('> 1.00 s'.replace('>', '&gt;'));

@@ -1,7 +1,13 @@
 import { IconEyeOff, IconListCheck } from '@tabler/icons-react';
 import { useMessages } from '../../lib/messages.ts';
 import { MessageState } from '../message-state.tsx';
-import { countAccepted, type CaseEntry, type CaseExplanation, type SubtaskEntry } from './case-entries.ts';
+import {
+  countAccepted,
+  findFirstFailing,
+  type CaseEntry,
+  type CaseExplanation,
+  type SubtaskEntry,
+} from './case-entries.ts';
 import { caseMessages } from './case-messages.ts';
 import classes from './case-results.module.css';
 import { CaseStrip } from './case-strip.tsx';
@@ -9,6 +15,7 @@ import { CaseTable } from './case-table.tsx';
 import { SubtaskList } from './subtask-list.tsx';
 
 export interface CaseResultsValue {
+  judgeCaseMode?: string;
   judgeCaseList: readonly CaseEntry[] | null;
   subTaskJudgeCaseVoList: readonly SubtaskEntry[] | null;
 }
@@ -21,6 +28,7 @@ interface CaseResultsProps {
   total?: number | undefined;
 }
 
+const endsEarly = 'ergodic_without_error';
 const nothingExplained: readonly CaseExplanation[] = [];
 
 /** The results of the cases of a submission: a table, or subtasks. */
@@ -41,10 +49,13 @@ export function CaseResults({ results, explanations = nothingExplained, total }:
       </MessageState>
     );
   const isGrouped = subtasks.length > 0;
+  const passed = countAccepted(cases);
+  // The cases after the first failure are missing, so their number is unknown. Older results have them.
+  const isStopped = results.judgeCaseMode === endsEarly && findFirstFailing(cases) === cases.at(-1);
   return (
     <div className={classes['root']}>
       <div className={classes['summary']}>
-        <p>{m.passed(countAccepted(cases), Math.max(total ?? 0, cases.length))}</p>
+        <p>{isStopped ? m.stopped(passed) : m.passed(passed, Math.max(total ?? 0, cases.length))}</p>
         {!isGrouped && <CaseStrip cases={cases} />}
       </div>
       {isGrouped ? (
