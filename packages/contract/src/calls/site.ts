@@ -219,7 +219,7 @@ export const homeCalls = defineCalls({
   },
   'GET /api/get-last-week-submission-statistics': {
     summary:
-      'Submissions and accepted ones of the last seven days, today last. What is accepted in a contest counts once its results are open.',
+      'Submissions and accepted ones of the last seven days, today last. Those of a contest count once its results are open.',
     access: anonymous,
     query: z.object({ forceRefresh: optionalBoolean() }),
     data: z.object({

@@ -71,8 +71,8 @@ export const listNewestUsers = (database: Queryable, limit: number) =>
     .execute();
 
 /**
- * Counts all submissions, in any context; accepted ones except those of `secretContestIds`. Days without
- * submissions are left out.
+ * Counts the submissions in any context except those of `secretContestIds`: both numbers of a day are about the same
+ * submissions. Days without submissions are left out.
  */
 export function countSubmissionsSince(
   database: Queryable,
@@ -87,9 +87,9 @@ export function countSubmissionsSince(
       select.fn
         .countAll<number>()
         .filterWhere('status', '=', statuses.accepted)
-        .filterWhere(isOutside(secretContestIds))
         .as('accepted'),
     ])
+    .where(isOutside(secretContestIds))
     .where('submittedAt', '>=', startOf(day))
     .groupBy('day')
     .execute();
