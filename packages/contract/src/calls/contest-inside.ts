@@ -210,7 +210,7 @@ export const contestSubmissionsCalls = defineCalls({
     access: login,
     query: z.object({
       contestID: identifier(),
-      ...paging(30),
+      ...paging(15),
       onlyMine: optionalBoolean(),
       /** Part of the display id in the contest, or all of it. */
       problemID: optionalText(255),

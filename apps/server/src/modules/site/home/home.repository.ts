@@ -84,10 +84,7 @@ export function countSubmissionsSince(
     .select((select) => [
       dayOf.as('day'),
       select.fn.countAll<number>().as('total'),
-      select.fn
-        .countAll<number>()
-        .filterWhere('status', '=', statuses.accepted)
-        .as('accepted'),
+      select.fn.countAll<number>().filterWhere('status', '=', statuses.accepted).as('accepted'),
     ])
     .where(isOutside(secretContestIds))
     .where('submittedAt', '>=', startOf(day))

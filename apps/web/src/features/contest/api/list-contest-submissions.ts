@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import { callApi } from '../../../lib/api/index.ts';
-import { submissionsPageSize, type SubmissionFilter } from '../submissions/submission-filter.ts';
+import type { SubmissionFilter } from '../submissions/submission-filter.ts';
 
 export type ContestSubmission = DataOf<Calls['GET /api/contest-submissions']>['records'][number];
 
@@ -30,7 +30,7 @@ export const contestSubmissionsQuery = ({
     status: filter.status,
     username: filter.username,
     currentPage: filter.page,
-    limit: submissionsPageSize,
+    limit: filter.size,
     containsEnd,
     beforeContestSubmit: isBeforeStart,
   };

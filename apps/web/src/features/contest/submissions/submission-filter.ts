@@ -8,9 +8,11 @@ export interface SubmissionFilter {
   status: number | undefined;
   username: string;
   page: number;
+  size: number;
 }
 
-export const submissionsPageSize = 30;
+export const submissionSizes = [15, 30, 50, 100] as const;
+const defaultSize = 15;
 const longestText = 64;
 
 const parseText = (text: string | null): string => (text ?? '').trim().slice(0, longestText);
@@ -18,12 +20,14 @@ const parseText = (text: string | null): string => (text ?? '').trim().slice(0, 
 export function parseSubmissionFilter(parameters: URLSearchParams): SubmissionFilter {
   const page = parameters.get('currentPage') ?? '';
   const status = parameters.get('status');
+  const size = Number(parameters.get('limit'));
   return {
     onlyMine: parameters.get('onlyMine') === 'true',
     problemId: parseText(parameters.get('problemID')),
     status: filterableStatuses.find((one) => String(one) === status),
     username: parseText(parameters.get('username')),
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    size: submissionSizes.find((one) => one === size) ?? defaultSize,
   };
 }
 
@@ -34,6 +38,7 @@ export function writeSubmissionFilter(filter: SubmissionFilter): URLSearchParams
   if (filter.status !== undefined) parameters.set('status', String(filter.status));
   if (filter.username !== '') parameters.set('username', filter.username);
   if (filter.page > 1) parameters.set('currentPage', String(filter.page));
+  if (filter.size !== defaultSize) parameters.set('limit', String(filter.size));
   return parameters;
 }
 

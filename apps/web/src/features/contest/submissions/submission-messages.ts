@@ -26,6 +26,10 @@ export const submissionMessages = defineMessages({
     noMatchText: '试试减少筛选条件。',
     reset: '清除筛选',
     failed: '提交没有加载出来',
+    rejudge: '重新评测',
+    rejudgeOne: (id: number) => `重新评测提交 ${String(id)}`,
+    rejudgeText: '原来的结果会被清除，新的结果可能改变榜单。',
+    rejudged: '已加入重测队列',
   },
   'zh-HK': {
     table: '比賽提交',
@@ -52,6 +56,10 @@ export const submissionMessages = defineMessages({
     noMatchText: '試試移除部分篩選條件。',
     reset: '清除篩選',
     failed: '未能載入提交',
+    rejudge: '重新評測',
+    rejudgeOne: (id) => `重新評測提交 ${String(id)}`,
+    rejudgeText: '原來的結果會被清除，新的結果可能改變排行榜。',
+    rejudged: '已加入重測佇列',
   },
   'en-US': {
     table: 'Contest submissions',
@@ -78,5 +86,9 @@ export const submissionMessages = defineMessages({
     noMatchText: 'Try removing some filters.',
     reset: 'Clear filters',
     failed: 'Could not load the submissions',
+    rejudge: 'Rejudge',
+    rejudgeOne: (id) => `Rejudge submission ${String(id)}`,
+    rejudgeText: 'The present result is discarded, and a new one may change the scoreboard.',
+    rejudged: 'Queued for rejudging',
   },
 });

@@ -48,6 +48,20 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
     expect(shown.all('cell')[0]?.text).toBe('9');
   });
 
+  it.each([
+    ['root', true],
+    ['admin', false],
+    ['default_user', false],
+  ])('a column to rejudge for %s: %s', (role, isShown) => {
+    const shown = renderMarkup(
+      <ContestContext value={aContestState({})}>
+        <SubmissionTable rows={[row()]} isOld={false} />
+      </ContestContext>,
+      { locale, user: { ...aUser(), roleList: [role] } },
+    );
+    expect(shown.find('button', m.rejudgeOne(9)) !== undefined).toBe(isShown);
+  });
+
   it('links to the problem and to the user', () => {
     const hrefs = show()
       .all('link')

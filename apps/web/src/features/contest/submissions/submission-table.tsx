@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { languageLabel } from '../../../lib/language-label.ts';
+import { isSuperAdminRole } from '../../../lib/roles.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index.ts';
@@ -8,6 +9,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { ContestSubmission } from '../api/list-contest-submissions.ts';
 import { useContest } from '../use-contest.ts';
+import { RejudgeButton } from './rejudge-button.tsx';
 import { submissionMessages } from './submission-messages.ts';
 import classes from './submissions.module.css';
 
@@ -22,6 +24,7 @@ interface TableProps {
 export function SubmissionTable({ rows, isOld }: TableProps) {
   const m = useMessages(submissionMessages);
   const live = useLiveRows(rows);
+  const canRejudge = isSuperAdminRole(useSession().user?.roleList ?? []);
   const columns = [
     ['id', m.id],
     ['when', m.when],
@@ -31,6 +34,7 @@ export function SubmissionTable({ rows, isOld }: TableProps) {
     ['figure', m.memory],
     ['language', m.language],
     ['user', m.user],
+    ...(canRejudge ? ([['actions', m.rejudge]] as const) : []),
   ] as const;
   return (
     <table className={classes['table']} aria-label={m.table} data-old={isOld || undefined}>
@@ -45,14 +49,14 @@ export function SubmissionTable({ rows, isOld }: TableProps) {
       </thead>
       <tbody>
         {live.map((row) => (
-          <Row key={row.submitId} row={row} />
+          <Row key={row.submitId} row={row} canRejudge={canRejudge} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row }: { row: LiveRow<ContestSubmission> }) {
+function Row({ row, canRejudge }: { row: LiveRow<ContestSubmission>; canRejudge: boolean }) {
   const { contestId } = useContest();
   const isOwn = useSession().user?.uid === row.uid;
   const base = `/contest/${String(contestId)}/problem/${encodeURIComponent(row.displayId ?? '')}`;
@@ -80,6 +84,11 @@ function Row({ row }: { row: LiveRow<ContestSubmission> }) {
           {row.username}
         </Link>
       </td>
+      {canRejudge && (
+        <td className={classes['actions']}>
+          <RejudgeButton submitId={row.submitId} status={row.status} />
+        </td>
+      )}
     </tr>
   );
 }

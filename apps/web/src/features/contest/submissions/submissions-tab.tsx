@@ -13,7 +13,7 @@ import { useContest } from '../use-contest.ts';
 import {
   isNarrowed,
   parseSubmissionFilter,
-  submissionsPageSize,
+  submissionSizes,
   writeSubmissionFilter,
   type SubmissionFilter,
 } from './submission-filter.ts';
@@ -53,8 +53,10 @@ export function SubmissionsTab() {
           <Pager
             total={data.total}
             page={filter.page}
-            size={submissionsPageSize}
+            size={filter.size}
+            sizes={submissionSizes}
             onPageChange={(page) => change({ page })}
+            onSizeChange={(size, page) => change({ size, page })}
           />
         </div>
       )}
