@@ -27,6 +27,8 @@ describe('a file of settings', () => {
 
   it.each([
     ['nests without end', '['.repeat(200_000)],
+    ['nests without end in blocks', '- '.repeat(200_000)],
+    ['nests without end by keys', '? '.repeat(200_000)],
     ['grows by aliases', multiplyingAliases()],
   ])('that %s is refused', (_, text) => {
     expect(() => parseSettings('a.yaml', text)).toThrow(/^a\.yaml/);

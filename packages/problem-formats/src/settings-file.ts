@@ -1,9 +1,12 @@
-import { LineCounter, parseDocument, type Document } from 'yaml';
+import { Lexer, LineCounter, parseDocument, Parser, type Document } from 'yaml';
 import type { z } from 'zod';
 import { PackageError } from './package-error.ts';
 import type { FileTree } from './file-tree/file-tree.ts';
 
 type FieldPath = readonly (string | number)[];
+
+/** Far more than any settings need. */
+const maximumDepth = 200;
 
 /** A settings file; errors name line and field. JSON is parsed as YAML. */
 export interface SettingsFile {
@@ -28,8 +31,9 @@ export function emptySettings(path: string): SettingsFile {
 }
 
 export function parseSettings(path: string, text: string): SettingsFile {
+  requireShallow(path, text);
   const lines = new LineCounter();
-  const document = orTooDeep(path, () => parseDocument(text, { lineCounter: lines, uniqueKeys: true }));
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
   const [problem] = document.errors;
   if (problem) {
     const [firstLine = ''] = problem.message.split('\n');
@@ -62,19 +66,23 @@ export function parseSettings(path: string, text: string): SettingsFile {
   };
 }
 
-/** The parser is recursive without a depth limit. */
-function orTooDeep<Result>(path: string, work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof RangeError) throw new PackageError(path, 'is nested too deep', 'settings-invalid');
-    throw error;
+/**
+ * `parseDocument` has no depth limit. Deep nesting takes it seconds and then overflows the stack, so the depth is checked
+ * token by token before.
+ */
+function requireShallow(path: string, text: string): void {
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    // The tokens of whole documents are not needed.
+    Array.from(parser.next(lexeme));
+    if (parser.stack.length > maximumDepth)
+      throw new PackageError(path, 'is nested too deep', 'settings-invalid');
   }
 }
 
 function toPlain(document: Document, path: string): unknown {
   try {
-    return orTooDeep(path, (): unknown => document.toJS({ maxAliasCount: 100 }));
+    return document.toJS({ maxAliasCount: 100 });
   } catch (error) {
     // Thrown for aliases that multiply without end.
     if (error instanceof ReferenceError) throw new PackageError(path, error.message, 'settings-invalid');
