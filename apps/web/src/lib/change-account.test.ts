@@ -1,9 +1,12 @@
+import type { UserInfo } from '@touchstone/contract';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aUser } from '../ui/testing/a-user.ts';
 import { findAccountUse } from './account-lookup.ts';
 import { recordCalls } from './api/testing/record-calls.ts';
 import { changePhone, changeUsername } from './change-account.ts';
 import { session } from './session.ts';
+
+const aUser = (changes: Partial<UserInfo> = {}) =>
+  ({ uid: 'u1', username: 'ann', phone: null, roleList: [], ...changes }) as unknown as UserInfo;
 
 afterEach(() => session.clear());
 
