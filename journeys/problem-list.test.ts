@@ -3,12 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemListMessages } from '../apps/web/src/features/problem-list/problem-list-messages.ts';
 import { tagFilterMessages } from '../apps/web/src/features/problem-list/filters/tag-filter-messages.ts';
+import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
 import { difficultyMessages } from '../apps/web/src/ui/difficulty/difficulty-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
 const m = problemListMessages['en-US'];
 const tags = tagFilterMessages['en-US'];
+const problem = problemMessages['en-US'];
 const hard = difficultyMessages['en-US'].hard;
 
 let browser: Browser;
@@ -77,6 +79,25 @@ describe('the problem list', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
+    await close();
+  });
+
+  it('opens the problem with the typed id, and leads on to its neighbours in the list', async () => {
+    const { page, open, settle, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
+    await open('/problem');
+    await rowLinks(page).nth(1).click();
+    await settle();
+    const opened = page.url();
+    await page.getByRole('link', { name: problem.next, exact: true }).click();
+    await expect.poll(() => page.url()).not.toBe(opened);
+    await settle();
+    await page.getByRole('link', { name: problem.previous, exact: true }).click();
+    await expect.poll(() => page.url()).toBe(opened);
+    await open('/problem');
+    await keywordField(page).fill('t1002');
+    await keywordField(page).press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/problem/T1002');
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -126,7 +126,7 @@ describe('pages and totals equal those of plain SQL', () => {
       const { records, total } = await read(
         { ...everything, keyword },
         { currentPage: 2, limit: 7 },
-        'zh-CN',
+        { locale: 'zh-CN' },
       );
       expect(records.map(({ problemId }) => problemId)).toEqual(
         rows.slice(7, 14).map(({ displayId }) => displayId),

@@ -17,6 +17,7 @@ import {
   listNewestUsers,
   listSolversSince,
 } from '../modules/site/home/home.repository.ts';
+import { loadOwnProblems } from '../modules/problems/own-problems.repository.ts';
 import { createSubmissionLoader } from '../modules/submissions/list/list-submissions.ts';
 import type { SubmissionFilter } from '../modules/submissions/list/parse-search.ts';
 
@@ -37,7 +38,7 @@ const problems =
     createProblemLoader({ database, clock }).loadPage(
       { ...everything, ...filter },
       { currentPage, limit: 30 },
-      'zh-CN',
+      { locale: 'zh-CN' },
     );
 const submissions =
   (filter: (busiest: Busiest) => SubmissionFilter, currentPage = 1): Run =>
@@ -124,6 +125,7 @@ export const listQueries: [string, Run, string[]][] = [
       }),
     ['submission_public_of_user_to_problem'],
   ],
+  ['the solved and tried problems of a user', (database, { user }) => loadOwnProblems(database, user.id), []],
   ['an account by id', (database, { user }) => findAccount(database, { id: user.id }), ['user_account_pkey']],
   [
     'an account by name',

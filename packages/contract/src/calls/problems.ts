@@ -59,6 +59,10 @@ const tagList = z.preprocess(
     .transform((ids) => [...new Set(ids)]),
 );
 
+/** `tried`: submitted, but not solved. */
+export const ownProblemStatuses = ['solved', 'tried', 'new'] as const;
+export type OwnProblemStatus = (typeof ownProblemStatuses)[number];
+
 export const problemReadingCalls = defineCalls({
   'GET /api/get-problem-list': {
     summary: 'Public problems, by length of their display id and then by it.',
@@ -71,12 +75,15 @@ export const problemReadingCalls = defineCalls({
       difficulty: optionalInteger(),
       /** The prefix of another site; anything else means this site. */
       oj: optionalText(64),
+      /** The caller's own status. A guest has none: every problem is new. */
+      ownStatus: z.enum(ownProblemStatuses).optional(),
     }),
     data: page(problemRow),
   },
   'GET /api/get-random-problem': {
-    summary: 'Some public problem.',
+    summary: 'Some public problem; one that the caller has not solved, if there is one.',
     access: anonymous,
+    query: z.object({ difficulty: optionalInteger() }),
     data: z.object({ problemId: z.string() }),
   },
   'GET /api/get-problem-detail': {

@@ -24,6 +24,11 @@ const maxCachedFilters = 1000;
 const maxCachedProblems = 20_000;
 const maxCachedTags = 5000;
 
+interface RandomPick {
+  difficulty: number | undefined;
+  solved: ReadonlySet<number>;
+}
+
 export function createProblemLoader({ database, clock }: Parts) {
   const loadMatching = cacheByKey({
     clock,
@@ -65,19 +70,23 @@ export function createProblemLoader({ database, clock }: Parts) {
   const loadPage = async (
     filter: ProblemFilter,
     page: PageRequest,
-    locale: Locale,
+    { locale, isWanted }: { locale: Locale; isWanted?: (id: number) => boolean },
   ): Promise<{ records: WireProblemRow[]; total: number }> => {
-    const ids = await loadIds(filter);
+    const matching = await loadIds(filter);
+    const ids = isWanted === undefined ? matching : matching.filter(isWanted);
     const offset = offsetOf(page);
     const problems = await loadProblems(ids.slice(offset, offset + page.limit));
     return { records: [...problems.values()].map((problem) => problem.presentIn(locale)), total: ids.length };
   };
 
-  /** Returns undefined when there is no problem. */
-  const pickDisplayId = async (): Promise<string | undefined> => {
-    const known = await loadIds(everything);
+  /** Prefers problems that are not solved. Returns undefined when there is no problem. */
+  const pickDisplayId = async ({ difficulty, solved }: RandomPick): Promise<string | undefined> => {
+    const filter = { ...everything, difficulty };
+    const known = await loadIds(filter);
     // The cached list may be older than the first problem.
-    const ids = known.length > 0 ? known : await listProblemIds(database, everything);
+    const all = known.length > 0 ? known : await listProblemIds(database, filter);
+    const unsolved = all.filter((id) => !solved.has(id));
+    const ids = unsolved.length > 0 ? unsolved : all;
     const [problem] = (
       await loadProblems(ids.slice(Math.floor(Math.random() * ids.length)).slice(0, 1))
     ).values();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { addProblem, addTag, tagProblem } from './testing/sample-problems.ts';
+import { addProblem, addSubmission, addTag, tagProblem } from './testing/sample-problems.ts';
 
 let server: TestServer;
 let graph: number;
@@ -168,5 +168,65 @@ describe('GET /api/get-random-problem', () => {
     await addProblem(empty, { displayId: 'FIRST' });
     expect((await empty.call('GET /api/get-random-problem')).envelope.data).toEqual({ problemId: 'FIRST' });
     await empty.close();
+  });
+});
+
+describe('the own status of a user', () => {
+  const idOf = async (displayId: string) =>
+    (
+      await server.platform.database
+        .selectFrom('problem')
+        .select('id')
+        .where('displayId', '=', displayId)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  async function addLearner() {
+    const learner = await server.addUser();
+    const mine = { userId: learner.id };
+    await addSubmission(server, { ...mine, problemId: await idOf('P2'), status: -1 });
+    await addSubmission(server, { ...mine, problemId: await idOf('P2'), status: 0 });
+    await addSubmission(server, { ...mine, problemId: await idOf('P9'), status: -1 });
+    await addSubmission(server, { ...mine, problemId: await idOf('P10'), status: -1, contestId: 4 });
+    return learner;
+  }
+
+  test.each([
+    ['solved', ['P2']],
+    ['tried', ['P9']],
+    ['new', ['P10', 'CF-1A', 'HDU-1000']],
+  ])('filters the list: %s', async (ownStatus, ids) => {
+    const { token } = await addLearner();
+    const found = await list({ ownStatus }, token);
+    expect([found.ids, found.total]).toEqual([ids, ids.length]);
+  });
+
+  test('combines with other filters and pages, and is "new" for guests', async () => {
+    const { token } = await addLearner();
+    expect((await list({ ownStatus: 'tried', difficulty: '2' }, token)).ids).toEqual(['P9']);
+    expect((await list({ ownStatus: 'tried', difficulty: '1' }, token)).ids).toEqual([]);
+    const second = await list({ ownStatus: 'new', limit: '1', currentPage: '2' }, token);
+    expect([second.ids, second.total]).toEqual([['CF-1A'], 3]);
+    expect((await list({ ownStatus: 'solved' })).ids).toEqual([]);
+    expect((await list({ ownStatus: 'new' })).total).toBe(5);
+    expect((await list({ ownStatus: 'x' })).httpStatus).toBe(400);
+  });
+
+  test('keeps solved problems out of the random pick, as long as there are others', async () => {
+    const learner = await addLearner();
+    const pick = async (difficulty: string) =>
+      (
+        await server.send({
+          method: 'GET',
+          url: `/api/get-random-problem?difficulty=${difficulty}`,
+          headers: { authorization: learner.token },
+        })
+      ).envelope.data;
+    for (let time = 0; time < 10; time += 1) {
+      expect(await pick('2')).toEqual({ problemId: 'P9' });
+      expect(await pick('0')).not.toEqual({ problemId: 'P2' });
+    }
+    await addSubmission(server, { userId: learner.id, problemId: await idOf('P9'), status: 0 });
+    expect(await pick('2')).toEqual({ problemId: 'P9' });
   });
 });

@@ -7,9 +7,12 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { presentLanguage } from '../site/index.ts';
 import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
 import { createProblemLoader } from './list-problems.ts';
+import { loadOwnProblems, noOwnProblems } from './own-problems.repository.ts';
+import { hasOwnStatus } from './own-status.ts';
 import { listAllowedLanguages, listCodeTemplates } from './problem-detail.repository.ts';
 import { createPartsLoader } from './problem-parts.ts';
 import { presentPage, presentTemplate } from './problems.presenter.ts';
@@ -30,19 +33,27 @@ export function registerProblems(app: FastifyInstance, platform: Platform) {
 
 function listHandlers(platform: Platform) {
   const { loadPage, pickDisplayId } = createProblemLoader(platform);
+  const loadOwn = async (viewer: Viewer | undefined) =>
+    viewer === undefined ? noOwnProblems : loadOwnProblems(platform.database, viewer.id);
   return {
-    'GET /api/get-problem-list': async ({ query, origin }) => {
+    'GET /api/get-problem-list': async ({ viewer, query, origin }) => {
       const filter = {
         keyword: query.keyword?.trim(),
         tagIds: query.tagId,
         difficulty: query.difficulty,
         origin: parseProblemOrigin(query.oj),
       };
-      const { records, total } = await loadPage(filter, query, origin.locale);
+      const { ownStatus } = query;
+      const own = ownStatus === undefined ? noOwnProblems : await loadOwn(viewer);
+      const { records, total } = await loadPage(filter, query, {
+        locale: origin.locale,
+        ...(ownStatus !== undefined && { isWanted: (id: number) => hasOwnStatus(own, ownStatus, id) }),
+      });
       return makePage(records, total, query);
     },
-    'GET /api/get-random-problem': async () => {
-      const problemId = await pickDisplayId();
+    'GET /api/get-random-problem': async ({ viewer, query: { difficulty } }) => {
+      const { solved } = await loadOwn(viewer);
+      const problemId = await pickDisplayId({ difficulty, solved });
       if (problemId === undefined) throw callError('noPublicProblem');
       return { problemId };
     },

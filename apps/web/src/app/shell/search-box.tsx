@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { findProblemAddress } from '../../lib/find-problem-address.ts';
 import { useMessages } from '../../lib/messages.ts';
 import classes from './search-box.module.css';
 import { shellMessages } from './shell-messages.ts';
@@ -37,9 +38,12 @@ export function SearchBox({ listensToSlash = false, onDone }: SearchBoxProps) {
   useSlashKey(() => {
     if (listensToSlash) field.current?.focus();
   });
+  const openResult = async (text: string) => {
+    const list = text === '' ? '/problem' : `/problem?${new URLSearchParams({ keyword: text }).toString()}`;
+    await navigate((await findProblemAddress(text)) ?? list);
+  };
   const search = () => {
-    const text = keyword.trim();
-    void navigate(text === '' ? '/problem' : `/problem?${new URLSearchParams({ keyword: text }).toString()}`);
+    void openResult(keyword.trim());
     setKeyword('');
     field.current?.blur();
     onDone?.();

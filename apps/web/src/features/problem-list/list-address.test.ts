@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  activeFilters,
   defaultSize,
   hasFilters,
   noFilters,
@@ -63,7 +64,15 @@ describe('problem list address', () => {
   });
 
   it('survives a round trip without defaults', () => {
-    const address = { keyword: '两数', difficulty: 0, origin: 'CF', tagIds: [2, 9], page: 3, size: 10 };
+    const address = {
+      ...plain,
+      keyword: '两数',
+      difficulty: 0,
+      origin: 'CF',
+      tagIds: [2, 9],
+      page: 3,
+      size: 10,
+    };
     expect(writeListAddress(address).toString()).toBe(
       'keyword=%E4%B8%A4%E6%95%B0&difficulty=0&oj=CF&tagId=%5B2%2C9%5D&currentPage=3&limit=10',
     );
@@ -80,5 +89,23 @@ describe('problem list address', () => {
   it('toggles a tag', () => {
     expect(toggleTag([1, 2], 3)).toEqual([1, 2, 3]);
     expect(toggleTag([1, 2], 1)).toEqual([2]);
+  });
+});
+
+describe('the own status', () => {
+  it('is part of the address', () => {
+    const address = parseListAddress(new URLSearchParams('ownStatus=tried'));
+    expect(address.ownStatus).toBe('tried');
+    expect(writeListAddress(address).toString()).toBe('ownStatus=tried');
+    expect(parseListAddress(new URLSearchParams('ownStatus=x')).ownStatus).toBeUndefined();
+  });
+
+  it('is one of the active filters', () => {
+    expect(activeFilters({ ...noFilters, ownStatus: 'new', tagIds: [1, 2], keyword: 'dp' })).toEqual([
+      'keyword',
+      'tagIds',
+      'ownStatus',
+    ]);
+    expect(activeFilters(noFilters)).toEqual([]);
   });
 });

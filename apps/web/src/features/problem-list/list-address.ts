@@ -2,6 +2,7 @@
  * The filters of the problem list, stored in the URL. Invalid values count as absent, so that a mistyped URL
  * still shows the list.
  */
+import type { OwnProblemStatus } from '@touchstone/contract';
 import { remotePrefixes } from '@touchstone/contract/remote-judges';
 import { difficulties } from '../../ui/difficulty/difficulties.ts';
 import { pageSizes } from '../../ui/pager-pages.ts';
@@ -12,6 +13,8 @@ export interface ListFilters {
   /** One of `origins`. */
   origin: string | undefined;
   tagIds: readonly number[];
+  /** Only for users; guests have no status. */
+  ownStatus: OwnProblemStatus | undefined;
 }
 
 export interface ListAddress extends ListFilters {
@@ -20,7 +23,15 @@ export interface ListAddress extends ListFilters {
 }
 
 export const defaultSize = 30;
-export const noFilters: ListFilters = { keyword: '', difficulty: undefined, origin: undefined, tagIds: [] };
+export const noFilters: ListFilters = {
+  keyword: '',
+  difficulty: undefined,
+  origin: undefined,
+  tagIds: [],
+  ownStatus: undefined,
+};
+
+export const ownStatuses: readonly OwnProblemStatus[] = ['new', 'tried', 'solved'];
 
 /** `Mine` means problems of this site; the others are the prefixes of other judges. */
 export const ownOrigin = 'Mine';
@@ -69,6 +80,7 @@ export function parseListAddress(parameters: URLSearchParams): ListAddress {
     difficulty: difficulties.find(({ value }) => value === difficulty)?.value,
     origin: origins.find((one) => one.toLowerCase() === origin),
     tagIds: parseTagIds(parameters.get('tagId')),
+    ownStatus: ownStatuses.find((one) => one === parameters.get('ownStatus')),
     page: page >= 1 && page <= lastPage ? page : 1,
     size: pageSizes.find((one) => one === size) ?? defaultSize,
   };
@@ -76,20 +88,31 @@ export function parseListAddress(parameters: URLSearchParams): ListAddress {
 
 /** Omits defaults to keep URLs short. */
 export function writeListAddress(address: ListAddress): URLSearchParams {
-  const { keyword, difficulty, origin, tagIds, page, size } = address;
+  const { keyword, difficulty, origin, tagIds, ownStatus, page, size } = address;
   const parameters = new URLSearchParams();
   const trimmed = parseKeyword(keyword);
   if (trimmed !== '') parameters.set('keyword', trimmed);
   if (difficulty !== undefined) parameters.set('difficulty', String(difficulty));
   if (origin !== undefined) parameters.set('oj', origin);
   if (tagIds.length > 0) parameters.set('tagId', JSON.stringify(tagIds.slice(0, tagsAtOnce)));
+  if (ownStatus !== undefined) parameters.set('ownStatus', ownStatus);
   if (page > 1) parameters.set('currentPage', String(page));
   if (size !== defaultSize) parameters.set('limit', String(size));
   return parameters;
 }
 
-export const hasFilters = ({ keyword, difficulty, origin, tagIds }: ListFilters): boolean =>
-  keyword !== '' || difficulty !== undefined || origin !== undefined || tagIds.length > 0;
+export const hasFilters = ({ keyword, difficulty, origin, tagIds, ownStatus }: ListFilters): boolean =>
+  keyword !== '' ||
+  difficulty !== undefined ||
+  origin !== undefined ||
+  tagIds.length > 0 ||
+  ownStatus !== undefined;
+
+/** Which filters are active; several tags count as one. */
+export const activeFilters = (filters: ListFilters): (keyof ListFilters)[] =>
+  (Object.keys(noFilters) as (keyof ListFilters)[]).filter((name) =>
+    hasFilters({ ...noFilters, [name]: filters[name] }),
+  );
 
 export const toggleTag = (tagIds: readonly number[], id: number): number[] =>
   tagIds.includes(id) ? tagIds.filter((one) => one !== id) : [...tagIds, id];

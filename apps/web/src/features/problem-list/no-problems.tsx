@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
+import { useQueries } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { countPages } from '../../ui/pager-pages.ts';
-import { hasFilters } from './list-address.ts';
+import { problemCountQuery } from './api/list-problems.ts';
+import { activeFilters, hasFilters, noFilters } from './list-address.ts';
 import { problemListMessages } from './problem-list-messages.ts';
 import classes from './problem-list-page.module.css';
 import type { ListAddressState } from './use-list-address.ts';
@@ -28,15 +31,39 @@ export function NoProblems({ state, total }: { state: ListAddressState; total: n
         icon={icon}
         title={m.noMatch}
         action={
-          <Button variant="default" onClick={reset}>
-            {m.reset}
-          </Button>
+          <div className={classes['actions']}>
+            <Relaxations state={state} />
+            <Button variant="default" onClick={reset}>
+              {m.reset}
+            </Button>
+          </div>
         }
       >
         {m.noMatchText}
       </EmptyState>
     </div>
   );
+}
+
+/** What each active filter excludes: the number of problems without it. */
+function Relaxations({ state: { address, setFilters } }: { state: ListAddressState }) {
+  const m = useMessages(problemListMessages);
+  const { user } = useSession();
+  const names = activeFilters(address);
+  const results = useQueries({
+    queries: (names.length > 1 ? names : []).map((name) =>
+      problemCountQuery({ ...address, [name]: noFilters[name] }, user?.uid),
+    ),
+  });
+  return results.map(({ data }, index) => {
+    const name = names[index];
+    if (name === undefined || data === undefined || data.total === 0) return null;
+    return (
+      <Button key={name} variant="default" onClick={() => setFilters({ [name]: noFilters[name] })}>
+        {m.drop(m.without[name], data.total)}
+      </Button>
+    );
+  });
 }
 
 function PastEnd({ page, pages, onGo }: { page: number; pages: number; onGo: (page: number) => void }) {

@@ -3,6 +3,15 @@ import { plural } from '../../lib/plural.ts';
 
 export const problemListMessages = defineMessages({
   'zh-CN': {
+    ownStatus: { new: '未做', tried: '未通过', solved: '已通过' },
+    without: {
+      keyword: '关键字',
+      difficulty: '难度',
+      origin: '来源',
+      tagIds: '标签',
+      ownStatus: '状态',
+    },
+    drop: (name: string, total: number) => `去掉${name}条件：${total.toLocaleString('zh-CN')} 道题`,
     title: '题库',
     keyword: '搜索题目',
     keywordPlaceholder: '题号或标题',
@@ -50,6 +59,15 @@ export const problemListMessages = defineMessages({
     failed: '题目没有加载出来',
   },
   'zh-HK': {
+    ownStatus: { new: '未做', tried: '未通過', solved: '已通過' },
+    without: {
+      keyword: '關鍵字',
+      difficulty: '難度',
+      origin: '來源',
+      tagIds: '標籤',
+      ownStatus: '狀態',
+    },
+    drop: (name: string, total: number) => `移除${name}條件：${total.toLocaleString('zh-HK')} 道題目`,
     title: '題庫',
     keyword: '搜尋題目',
     keywordPlaceholder: '題號或標題',
@@ -96,6 +114,15 @@ export const problemListMessages = defineMessages({
     failed: '未能載入題目',
   },
   'en-US': {
+    ownStatus: { new: 'New', tried: 'Tried', solved: 'Solved' },
+    without: {
+      keyword: 'keyword',
+      difficulty: 'difficulty',
+      origin: 'source',
+      tagIds: 'tags',
+      ownStatus: 'status',
+    },
+    drop: (name: string, total: number) => `Without the ${name}: ${total.toLocaleString('en-US')}`,
     title: 'Problems',
     keyword: 'Search problems',
     keywordPlaceholder: 'ID or title',

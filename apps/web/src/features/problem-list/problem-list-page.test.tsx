@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
-import { problemsQuery } from './api/list-problems.ts';
+import { problemCountQuery, problemsQuery } from './api/list-problems.ts';
 import { parseListAddress } from './list-address.ts';
 import { problemListMessages } from './problem-list-messages.ts';
 import { Component } from './problem-list-page.tsx';
@@ -38,6 +38,20 @@ describe('the problem list', () => {
     const filtered = render('?keyword=sum', pageOf([]));
     expect(filtered.text).toContain(m.noMatch);
     expect(filtered.names('button')).toContain(m.reset);
+  });
+
+  it('says what would exist without one of several filters', () => {
+    const address = (search: string) => parseListAddress(new URLSearchParams(search));
+    const { names } = renderMarkup(<Component />, {
+      url: '/problem?keyword=sum&difficulty=2',
+      queries: [
+        [problemsQuery(address('keyword=sum&difficulty=2')).queryKey, pageOf([])],
+        [problemCountQuery(address('keyword=sum')).queryKey, pageOf([problem(1)], 12)],
+        [problemCountQuery(address('difficulty=2')).queryKey, pageOf([])],
+      ],
+    });
+    const offers = names('button').filter((name) => name.startsWith('Without'));
+    expect(offers).toEqual([m.drop(m.without.difficulty, 12)]);
   });
 
   it.each([

@@ -46,12 +46,13 @@ export function Component() {
   const m = useMessages(problemListMessages);
   const state = useListAddress();
   const { address, setFilters, setPage, setSize } = state;
-  const isGuest = useSession().user === undefined;
+  const { user } = useSession();
+  const isGuest = user === undefined;
   const showsTags = useShowTags();
   const search = useRef<HTMLInputElement>(null);
   const table = useRef<HTMLTableElement>(null);
   useListKeys({ list: table, search });
-  const { data, isError, isPlaceholderData, refetch } = useQuery(problemsQuery(address));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(problemsQuery(address, user?.uid));
   const statusOf = useOwnStatuses(data);
   useTrail(data);
   const hasRows = data !== undefined && data.records.length > 0;

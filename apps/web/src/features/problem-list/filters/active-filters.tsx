@@ -37,7 +37,7 @@ export function ActiveFilters({ state, total }: ActiveFiltersProps) {
 function Chips({ state: { address, setFilters } }: Pick<ActiveFiltersProps, 'state'>) {
   const m = useMessages(problemListMessages);
   const difficultyNames = useMessages(difficultyMessages);
-  const { keyword, difficulty, origin } = address;
+  const { keyword, difficulty, origin, ownStatus } = address;
   return (
     <ul className={classes['chips']} aria-label={m.active}>
       {keyword !== '' && <Chip name={m.keywordChip(keyword)} onRemove={() => setFilters({ keyword: '' })} />}
@@ -53,6 +53,9 @@ function Chips({ state: { address, setFilters } }: Pick<ActiveFiltersProps, 'sta
           name={origin === ownOrigin ? m.originChip.own : m.originChip.other(origin)}
           onRemove={() => setFilters({ origin: undefined })}
         />
+      )}
+      {ownStatus !== undefined && (
+        <Chip name={m.ownStatus[ownStatus]} onRemove={() => setFilters({ ownStatus: undefined })} />
       )}
       <TagChips state={{ address, setFilters }} />
     </ul>

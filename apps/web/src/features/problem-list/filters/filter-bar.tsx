@@ -1,5 +1,7 @@
 import { IconFilterOff } from '@tabler/icons-react';
 import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { findProblemAddress } from '../../../lib/find-problem-address.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { hasFilters } from '../list-address.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
@@ -8,6 +10,7 @@ import type { ListAddressState } from '../use-list-address.ts';
 import { DifficultyChoice } from './difficulty-choice.tsx';
 import classes from './filter-bar.module.css';
 import { KeywordField } from './keyword-field.tsx';
+import { OwnStatusChoice } from './own-status-choice.tsx';
 import { RandomPick } from './random-pick.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
@@ -19,6 +22,11 @@ interface FilterBarProps {
 export function FilterBar({ state: { address, setFilters, reset }, search }: FilterBarProps) {
   const m = useMessages(problemListMessages);
   const showTags = useShowTags();
+  const navigate = useNavigate();
+  const openExactId = async (text: string) => {
+    const to = await findProblemAddress(text);
+    if (to !== undefined) await navigate(to);
+  };
   return (
     <div className={classes['root']}>
       <KeywordField
@@ -26,9 +34,11 @@ export function FilterBar({ state: { address, setFilters, reset }, search }: Fil
         field={search}
         // Refining a search replaces the history entry, so that Back leaves the search instead of stepping
         // through its letters.
+        onEnter={(text) => void openExactId(text)}
         onSearch={(keyword, { isRefined }) => setFilters({ keyword }, { inPlace: isRefined })}
       />
       <DifficultyChoice value={address.difficulty} onChange={(difficulty) => setFilters({ difficulty })} />
+      <OwnStatusChoice value={address.ownStatus} onChange={(ownStatus) => setFilters({ ownStatus })} />
       <TagFilter filters={address} onChange={(tagIds) => setFilters({ tagIds })} />
       <label className={classes['check']}>
         <input
@@ -50,7 +60,7 @@ export function FilterBar({ state: { address, setFilters, reset }, search }: Fil
           <IconFilterOff size={16} stroke={1.75} aria-hidden="true" />
           <span className={classes['resetWord']}>{m.reset}</span>
         </button>
-        <RandomPick />
+        <RandomPick difficulty={address.difficulty} />
       </div>
     </div>
   );

@@ -13,6 +13,7 @@ interface KeywordFieldProps {
   field: RefObject<HTMLInputElement | null>;
   /** `isRefined`: the same search continues with another keyword. */
   onSearch: (keyword: string, how: { isRefined: boolean }) => void;
+  onEnter: (keyword: string) => void;
 }
 
 function useDraft({ keyword, onSearch }: Pick<KeywordFieldProps, 'keyword' | 'onSearch'>) {
@@ -30,7 +31,7 @@ function useDraft({ keyword, onSearch }: Pick<KeywordFieldProps, 'keyword' | 'on
 }
 
 /** Searches after a pause in typing, and immediately on Enter. */
-export function KeywordField({ keyword, field, onSearch }: KeywordFieldProps) {
+export function KeywordField({ keyword, field, onSearch, onEnter }: KeywordFieldProps) {
   const m = useMessages(problemListMessages);
   const { text, setText, send } = useDraft({ keyword, onSearch });
   const [isComposing, setIsComposing] = useState(false);
@@ -47,6 +48,7 @@ export function KeywordField({ keyword, field, onSearch }: KeywordFieldProps) {
       onSubmit={(event) => {
         event.preventDefault();
         send(text);
+        onEnter(text);
       }}
     >
       <IconSearch className={classes['searchIcon']} size={16} stroke={1.75} aria-hidden="true" />

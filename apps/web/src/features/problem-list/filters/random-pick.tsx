@@ -7,12 +7,12 @@ import { pickRandomProblem } from '../api/pick-random-problem.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
 import classes from './filter-bar.module.css';
 
-/** Navigates to a random problem. If there is none, the error of the server is shown. */
-export function RandomPick() {
+/** Navigates to a random problem of the chosen level. If there is none, the error of the server is shown. */
+export function RandomPick({ difficulty }: { difficulty: number | undefined }) {
   const m = useMessages(problemListMessages);
   const navigate = useNavigate();
   const pick = useMutation({
-    mutationFn: pickRandomProblem,
+    mutationFn: () => pickRandomProblem(difficulty),
     onSuccess: async (problemId) => {
       showToast('success', currentMessages(problemListMessages).goodLuck);
       await navigate(`/problem/${encodeURIComponent(problemId)}`);
