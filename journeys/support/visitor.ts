@@ -8,6 +8,7 @@
 import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { describeActivity, watchPendingRequests } from '../../scripts/browser/page-activity.ts';
 import { delayResponses, watchPage, watchPaint } from './watch-page.ts';
 
 export interface VisitorOptions {
@@ -79,7 +80,7 @@ async function watchTab(page: Page): Promise<Tab> {
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.exposeFunction('journeyHears', (said: Tab['heard'][number]) => void heard.push(said));
-  const pending = watchRequests(page);
+  const pending = watchPendingRequests(page);
   const settle = () => waitUntilSettled(page, pending);
   return {
     page,
@@ -93,47 +94,9 @@ async function watchTab(page: Page): Promise<Tab> {
   };
 }
 
-function watchRequests(page: Page): ReadonlySet<Request> {
-  const pending = new Set<Request>();
-  page.on('request', (request) => {
-    // The event stream of submissions stays open.
-    if (new URL(request.url()).pathname !== '/api/events') pending.add(request);
-  });
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event as 'requestfinished', (request) => pending.delete(request));
-  // A request of a left document may never get a response.
-  page.on('framenavigated', (frame) => {
-    for (const request of pending)
-      if (request.isNavigationRequest() && request.frame() === frame) pending.delete(request);
-  });
-  return pending;
-}
-
 async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
   await page.locator('h1').first().waitFor();
-  await expect
-    .poll(async () => {
-      const [request] = pending;
-      if (request !== undefined) return `waits for ${request.url()}`;
-      const isCalm = await page.evaluate(async () => {
-        const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        await document.fonts.ready;
-        await nextFrame();
-        await nextFrame();
-        // Endless animations (a pulsing mark) are part of the settled page.
-        const isMoving = document
-          .getAnimations()
-          .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
-        // Hidden content, as of another tab, may stay unloaded until it is shown.
-        const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
-          part.checkVisibility(),
-        );
-        // A server-rendered page (`data-ssr`) is not settled until it is hydrated.
-        return !isMoving && !isBusy && document.querySelector('[data-ssr]') === null;
-      });
-      return isCalm && pending.size === 0 ? 'settled' : 'busy';
-    })
-    .toBe('settled');
+  await expect.poll(() => describeActivity(page, pending)).toBe('settled');
 }
 
 /** Waits until the page has announced a text, visible now or already gone. */

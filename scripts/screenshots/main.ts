@@ -6,9 +6,11 @@
 import type { Browser } from 'playwright-core';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { exampleAddress, routes, type RouteEntry } from '../../apps/web/src/app/routes.ts';
 import { openBrowser } from '../browser/open-browser.ts';
+import { describeActivity, watchPendingRequests } from '../browser/page-activity.ts';
 import { startSite, type Site } from '../browser/start-site.ts';
 import { logInAsRoot, type Session } from './log-in-as-root.ts';
 
@@ -59,7 +61,10 @@ async function takeShot({ browser, site, session }: { browser: Browser; site: Si
     if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
   });
   page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto(site.address + exampleAddress(route), { waitUntil: 'networkidle' });
+  const pending = watchPendingRequests(page);
+  await page.goto(site.address + exampleAddress(route));
+  // The event stream of some pages stays open, so the network is never idle.
+  while ((await describeActivity(page, pending)) !== 'settled') await delay(50);
   const name = `${route.name}-${String(width)}-${locale}${scheme === 'dark' ? '-dark' : ''}.png`;
   await page.screenshot({ path: join(folder, name), fullPage: true });
   await context.close();
