@@ -31,7 +31,9 @@ export async function describeActivity(page: Page, pending: ReadonlySet<Request>
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
     // Hidden content, as of another tab, may stay unloaded until it is shown.
-    const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) => part.checkVisibility());
+    const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
+      part.checkVisibility(),
+    );
     // A server-rendered page (`data-ssr`) is not settled until it is hydrated.
     return !isMoving && !isBusy && document.querySelector('[data-ssr]') === null;
   });

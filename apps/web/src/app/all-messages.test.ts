@@ -54,12 +54,13 @@ const forms =
   '继繼维維护護执執资資软軟连連处處显顯删刪档檔传傳优優从從众眾尝嘗带帶当當没沒满滿热熱状狀独獨确確种種称稱简簡类類终終罚罰义義职職联聯' +
   '节節获獲虽雖补補规規视視觉覺订訂认認讨討让讓许許证證详詳调調谁誰负負责責败敗质質贴貼赛賽转轉轻輕较較载載达達违違迟遲适適逻邏邮郵释釋' +
   '里裡链鏈锁鎖阅閱阶階难難静靜顶頂须須领領频頻颜顏风風饰飾验驗驱驅龄齡';
-const simplified = new Set([...forms].filter((_, index) => index % 2 === 0));
-const traditional = new Set([...forms].filter((_, index) => index % 2 === 1));
+const simplified = new Set(Array.from(forms).filter((_, index) => index % 2 === 0));
+const traditional = new Set(Array.from(forms).filter((_, index) => index % 2 === 1));
 /** Names of languages are written in the language itself. */
 const isLanguageName = (key: string) =>
   /statement-messages\.ts statementMessages\.(chinese|languages)/.test(key);
-const contains = (text: string, signs: ReadonlySet<string>) => [...text].some((sign) => signs.has(sign));
+const contains = (text: string, signs: ReadonlySet<string>) =>
+  Array.from(text).some((sign) => signs.has(sign));
 
 describe('the texts of all features', () => {
   it('are found', () => {

@@ -4,14 +4,12 @@ import { callKey, findInitialData, findOnlyInitialData, setInitialData } from '.
 afterEach(() => setInitialData({}));
 
 describe('callKey', () => {
-  it.each([
+  it.each<[Record<string, string>, string]>([
     [{}, 'GET /api/get-problem-detail'],
     [{ problemId: 'T1001' }, 'GET /api/get-problem-detail?problemId=T1001'],
     [{ problemId: 'a b&c', gid: '3' }, 'GET /api/get-problem-detail?problemId=a+b%26c&gid=3'],
   ])('of %j is %s', (query, key) => {
-    expect(callKey({ name: 'GET /api/get-problem-detail', query: query as Record<string, string> })).toBe(
-      key,
-    );
+    expect(callKey({ name: 'GET /api/get-problem-detail', query })).toBe(key);
   });
 });
 

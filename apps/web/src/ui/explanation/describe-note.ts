@@ -37,9 +37,18 @@ export function describeNote(note: JudgeNote, m: Messages): DescribedNote {
       return { text: m.timeLimit(formatDuration(note.limitMs)), cause: m.timeLimitCause };
     case 'memory-limit':
       return { text: m.memoryLimit(`${String(note.limitMb)} MB`), cause: m.memoryLimitCause };
-    default: {
+    case 'output-limit':
+    case 'idle':
+    case 'output-file-invalid':
+    case 'skipped':
+    case 'compiler-time':
+    case 'compiler-memory':
+    case 'compiler-output':
+    case 'program-too-large': {
       const { text, cause } = m.plain[note.code];
       return { text, cause: cause === '' ? undefined : cause };
     }
+    default:
+      return note satisfies never;
   }
 }

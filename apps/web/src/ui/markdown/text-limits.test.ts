@@ -7,7 +7,7 @@ describe('refuseSource', () => {
     ['a long statement', 'A line of the statement.\n'.repeat(8000)],
     ['many lists', '- item\n\n'.repeat(5000)],
     ['horizontal rules, which look like nested lists', '- - - - - - - - - - - - - - - - - - - - - - - -\n'],
-    ['a large table', `${'| a | b |\n'.repeat(3000)}`],
+    ['a large table', '| a | b |\n'.repeat(3000)],
     ['some pictures side by side', '![a](x) '.repeat(100)],
     ['quotes up to the limit', `${'> '.repeat(limits.containers)}text`],
     ['many emphasised words in many paragraphs', '*word* and *word*\n\n'.repeat(2000)],

@@ -2,7 +2,7 @@ import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
-import type { Submission, SubmissionDetail } from '../api/get-submission.ts';
+import type { Submission } from '../api/get-submission.ts';
 import { detailMessages } from './detail-messages.ts';
 import { SubmissionHeader } from './submission-header.tsx';
 
@@ -28,8 +28,8 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('SubmissionHeader in %s', (l
     return renderMarkup(
       <SubmissionHeader
         submitId={7}
-        detail={{ submission, codeShare: true, title } as SubmissionDetail}
-        control={{ isRunning: false, patch: ignore, refetchAll: ignore } as never}
+        detail={{ submission, codeShare: true, title }}
+        control={{ isRunning: false, patch: ignore, refetchAll: ignore }}
         context={{}}
       />,
       { locale, user: aUser({ uid }) },

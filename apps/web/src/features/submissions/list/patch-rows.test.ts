@@ -12,7 +12,7 @@ const row = (submitId: number) =>
     isManual: true,
     username: 'ann',
   }) as unknown as JudgeRow;
-const page = { records: [row(3), row(2)], total: 2 } as unknown as SubmissionPage;
+const page: SubmissionPage = { records: [row(3), row(2)], total: 2 };
 const update = (part: Partial<SubmissionUpdate>): SubmissionUpdate => ({
   submitId: 2,
   status: statuses.accepted,
