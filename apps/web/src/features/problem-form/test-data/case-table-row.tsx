@@ -48,7 +48,7 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
           onChange={(event) => onSelect(row.key, (event.nativeEvent as MouseEvent).shiftKey)}
         />
       </td>
-      <td className={classes['position']}>{position}</td>
+      <td className={classes['place']}>{position}</td>
       <td className={classes['file']} title={error?.text ?? row.input}>
         {row.input}
         {isFresh && <span className={classes['mark']}>{row.id === undefined ? m.isNew : m.isChanged}</span>}
