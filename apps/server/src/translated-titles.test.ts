@@ -107,6 +107,14 @@ describe('the title in the language of the request', () => {
         first(await call('GET /api/admin/problem/get-problem-list', locale, { query: { keyword: 'rice' } })),
     ],
     [
+      'a refused change of many problems',
+      async (locale) => {
+        const body = { ids: [problemId], change: { action: 'delete' } } as const;
+        const data = await call('POST /api/admin/problem/batch', locale, { body });
+        return (data as { refused: { title: string }[] }).refused[0]?.title;
+      },
+    ],
+    [
       'the problems of a contest',
       async (locale) =>
         (

@@ -7,6 +7,7 @@ const selectForBatch = (database: Queryable, ids: readonly number[]) =>
       'id',
       'displayId',
       'title',
+      'titleTranslations',
       'authorId',
       'groupId',
       'visibility',

@@ -16,6 +16,7 @@ import {
 } from '@touchstone/rules/problem-administration';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor, CallOrigin } from '../../../platform/http/call-context.ts';
+import { titleFor } from '../../../platform/translated-columns.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { lockForDeletion } from '../../submissions/index.ts';
@@ -133,7 +134,7 @@ interface Refusal {
 const presentRefusal = ({ id, problem, refusal: { reason, error }, origin }: Refusal) => ({
   pid: id,
   problemId: problem?.displayId ?? null,
-  title: problem?.title ?? null,
+  title: problem === undefined ? null : titleFor(problem, origin.locale),
   reason,
   message: error.textIn(origin.locale),
 });
