@@ -109,7 +109,7 @@ describe('the title in the language of the request', () => {
     [
       'a refused change of many problems',
       async (locale) => {
-        const body = { ids: [problemId], change: { action: 'delete' } } as const;
+        const body = { ids: [problemId], change: { action: 'delete' as const } };
         const data = await call('POST /api/admin/problem/batch', locale, { body });
         return (data as { refused: { title: string }[] }).refused[0]?.title;
       },

@@ -102,6 +102,8 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
   const m = useMessages(tagFormMessages);
   const locale = useLocale();
   const { form, save, submit } = useTagForm({ target, site, onClose });
+  const { name: defaultName, nameTranslations: translations } = form.values;
+  const shownName = chooseText(defaultName.trim(), normalizeTranslations(translations), locale);
   const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
   const errorOf = (field: 'name' | 'color' | 'classification') =>
     form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
@@ -139,7 +141,7 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
       />
       <div className={classes['preview']}>
         <span>{m.preview}</span>
-        <TagChip name={form.values.name.trim() || m.name} color={form.values.color} />
+        <TagChip name={shownName || m.name} color={form.values.color} />
       </div>
       <DialogActions
         saveLabel={target.tag === undefined ? m.create : m.save}

@@ -8,7 +8,7 @@ const show = (changes: Partial<Parameters<typeof TranslationsFields>[0]> = {}) =
   renderMarkup(
     <TranslationsFields label="Title" value={{}} onChange={() => undefined} maxLength={9} {...changes} />,
   );
-const all = ['Title (简体中文)', 'Title (繁體中文（香港）)', 'Title (English)'];
+const all = ['Title · 简体中文', 'Title · 繁體中文（香港）', 'Title · English'];
 
 describe('the translations of a text', () => {
   it.each([[{}], [{ 'en-US': '' }]])('are closed while there are none: %j', (value) => {
@@ -21,7 +21,7 @@ describe('the translations of a text', () => {
     const markup = show({ value: { 'zh-HK': '米' } });
     expect(markup.get('button', m.hide).attribute('aria-expanded')).toBe('true');
     expect(markup.names('textbox')).toEqual(all);
-    expect(markup.get('textbox', 'Title (繁體中文（香港）)').attribute('value')).toBe('米');
+    expect(markup.get('textbox', 'Title · 繁體中文（香港）').attribute('value')).toBe('米');
   });
 
   it('are open while one has an error', () => {
