@@ -18,7 +18,7 @@ import { registerAccounts } from './support/register-accounts.ts';
 import { longestWaitMs } from './support/site-mutex.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
-const tag = '表达式 Expressions';
+const tag = '表达式';
 const title = '两袋米';
 const language = 'C++17 (O2)';
 const phone = 390;
