@@ -38,9 +38,13 @@ const entries: Entry[] = Object.entries(modules).flatMap(([file, exported]) =>
     ),
 );
 
-/** A text of a function shows its values; names and numbers are both strings here. */
+/** A value for any parameter: it reads as the text, whether the function takes a name, a number or a list of names. */
+const anyValue = (text: string) => Object.assign([text], { toLowerCase: () => text });
+
 const fill = (text: Text, value: string): string =>
-  typeof text === 'string' ? text : text(...Array.from({ length: Math.max(1, text.length) }, () => value));
+  typeof text === 'string'
+    ? text
+    : text(...Array.from({ length: Math.max(1, text.length) }, () => anyValue(value)));
 
 const plain = entries.map(({ locale, key, text }) => ({ locale, key, text: fill(text, '7') }));
 const where = (rule: (entry: { locale: Locale; text: string }) => boolean): string[] =>
@@ -121,7 +125,7 @@ describe('the texts of all features', () => {
     // Values that differ, so that a forgotten or repeated one is noticed. A count may be written as a word instead.
     const signs = ['§1', '§2', '§3', '§4', '§5'];
     const shownValues = (text: (...values: unknown[]) => string) => {
-      const shown = text(...signs.slice(0, text.length));
+      const shown = text(...signs.slice(0, text.length).map(anyValue));
       return signs.filter((sign) => shown.includes(sign)).join(' ');
     };
     const values = new Map<string, Set<string>>();
@@ -136,8 +140,9 @@ describe('the texts of all features', () => {
 describe('counts in English', () => {
   /** Limits are fixed numbers, never one. */
   const limits = /\b(?:at most|up to|only the first|there are|at least) 1\b|1 of 1 pixels|list has 1 users/i;
-  /** Names of columns, and counts that are formatted already. */
-  const takesStrings = /testDataMessages\.sortBy|heatMapMessages\.(submissions|activeDays|streak)/;
+  /** Names, lists of names, and counts that are formatted already. */
+  const takesStrings =
+    /testDataMessages\.sortBy|differenceMessages\.names|heatMapMessages\.(submissions|activeDays|streak)/;
   /** A verb or a unit, alone or after a noun; names are "1" here, too. */
   const noPlurals = /\b1 (?:\w+ )?(?:is|its|has|was|as|ms|does|others|finishes|needs|catches)\b/g;
 
