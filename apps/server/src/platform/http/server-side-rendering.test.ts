@@ -8,9 +8,15 @@ import { buildApp } from '../../app.ts';
 import { addProblem } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
-/** A script that renders the title of the problem in the address. */
+/** A script that renders the title of the problem in the address, /problem/LIMITED at most twice for a client. */
 const script = `
-  export async function renderPage({ url }, ask) {
+  const rendered = new Map();
+  export async function renderPage({ url, client }, ask) {
+    if (url.startsWith('/problem/LIMITED')) {
+      const count = (rendered.get(client) ?? 0) + 1;
+      rendered.set(client, count);
+      return count > 2 ? undefined : { name: 'problem', text: 'rendered for ' + client };
+    }
     if (url === '/broken') throw new Error('a broken render');
     const problemId = /^[/]problem[/](.+)$/.exec(url)?.[1];
     if (problemId === undefined) return undefined;
@@ -80,6 +86,26 @@ test.each(['PRIVATE', 'CONTEST', 'GROUP', 'UNKNOWN'])(
     }
   },
 );
+
+test('a client that has used up its renders gets the page without one, and other clients are rendered', async () => {
+  const open = async (remoteAddress: string, number: number) => {
+    // A parameter that no page knows must not matter.
+    const { statusCode, body } = await app.inject({
+      url: `/problem/LIMITED?l=${String(number)}`,
+      remoteAddress,
+    });
+    return [statusCode, body.endsWith(`rendered for ${remoteAddress}`)];
+  };
+  const greedy = [];
+  for (let number = 0; number < 4; number += 1) greedy.push(await open('203.0.113.9', number));
+  expect(greedy).toEqual([
+    [200, true],
+    [200, true],
+    [200, false],
+    [200, false],
+  ]);
+  expect(await open('203.0.113.10', 0)).toEqual([200, true]);
+});
 
 test('sends the page without a render if rendering fails', async () => {
   expect((await app.inject('/broken')).body).toMatch(/<main>$/);
