@@ -6,7 +6,7 @@ import { TagPanel } from './tag-panel.tsx';
 
 const m = tagFilterMessages['en-US'];
 const nothing = () => undefined;
-const tag = (id: number, name: string) => ({ id, name, color: null });
+const tag = (id: number, name: string) => ({ id, name, allNames: [name], color: null });
 const groups = [
   {
     classification: { id: 1, name: 'Algorithms', oj: 'ME', rank: 1 },
