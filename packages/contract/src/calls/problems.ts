@@ -117,12 +117,7 @@ export const lastAcceptedCalls = defineCalls({
     summary: 'The newest accepted program of the caller, with a comment that says where it comes from.',
     access: login,
     query: z.object({ pid: identifier(), cid: optionalIdentifier() }),
-    data: z.object({
-      submitId: z.int().nullable(),
-      code: z.string(),
-      language: z.string().nullable(),
-      /** The site hides code: `code` is a text that says so. */
-      isHidden: z.boolean(),
-    }),
+    /** If the site hides code, `code` is a text that says so, and there is no language. */
+    data: z.object({ submitId: z.int().nullable(), code: z.string(), language: z.string().nullable() }),
   },
 });

@@ -11,7 +11,7 @@ import { parseContext } from '../submission-context.ts';
 import { findLastAccepted } from './last-accepted.repository.ts';
 import { addOriginComment } from './origin-comment.ts';
 
-const nothingAccepted = { submitId: null, code: '', language: null, isHidden: false };
+const nothingAccepted = { submitId: null, code: '', language: null };
 
 /** The existence of an accepted submission would reveal a hidden score. */
 async function isResultFrozen(platform: Platform, viewer: Viewer, contestId: number): Promise<boolean> {
@@ -35,8 +35,10 @@ export function registerLastAccepted(app: FastifyInstance, platform: Platform) {
         });
         if (row === undefined) return nothingAccepted;
         const isHidden = settings.current.switches.hideNonContestSubmissionCode && !isAnyAdmin(viewer.role);
-        const code = isHidden ? hiddenTexts.code[origin.locale] : addOriginComment(row, viewer.username);
-        return { submitId: row.id, code, language: row.language, isHidden };
+        // Existing clients show this text. Without a language, ours recognises it as a notice.
+        if (isHidden) return { submitId: row.id, code: hiddenTexts.code[origin.locale], language: null };
+        const code = addOriginComment(row, viewer.username);
+        return { submitId: row.id, code, language: row.language };
       },
     },
   });

@@ -30,10 +30,11 @@ async function loadFile(file: File, { draft, problem }: ActionParts): Promise<vo
 }
 
 async function loadAccepted({ draft, problem, context }: ActionParts): Promise<void> {
-  const { code, language, isHidden } = await getAcceptedCode(problem.pid, context);
-  if (isHidden) return showToast('error', currentMessages(barMessages).codeHidden);
+  const { code, language } = await getAcceptedCode(problem.pid, context);
   if (code === '') return showToast('error', currentMessages(barMessages).notAccepted);
-  if (language !== null && problem.languages.includes(language)) draft.chooseLanguage(language);
+  // A text without a language is the notice that code is hidden.
+  if (language === null) return showToast('error', currentMessages(barMessages).codeHidden);
+  if (problem.languages.includes(language)) draft.chooseLanguage(language);
   return draft.replace(code);
 }
 
