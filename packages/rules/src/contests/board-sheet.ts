@@ -4,13 +4,16 @@ import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
 type AcmCell = AcmRankRow['submissionInfo'][string];
 export type BoardCell = string | number;
 
-/** `+(n)`: accepted at attempt n, with a star after the end. `-(e)`: e wrong attempts. `?(t)`: t frozen attempts. */
+/**
+ * `1 (+n)`: accepted at attempt n, with a star after the end. `0 (-e)`: e wrong attempts. `0 (?t)`: t frozen attempts.
+ * Begins with a digit: a spreadsheet would take `+` or `-` at the beginning for a formula.
+ */
 export function writeAcmCell(cell: AcmCell | undefined): string {
   if (cell === undefined) return '';
   const { errorNum, isAC, isAfterContest, tryNum = 0 } = cell;
-  if (isAC === true) return `+(${String(errorNum + 1)})${isAfterContest === true ? '*' : ''}`;
-  if (tryNum === 0) return `-(${String(errorNum)})`;
-  return errorNum === 0 ? `?(${String(tryNum)})` : `-(${String(errorNum)}+${String(tryNum)})`;
+  if (isAC === true) return `1 (+${String(errorNum + 1)}${isAfterContest === true ? '*' : ''})`;
+  if (tryNum === 0) return `0 (-${String(errorNum)})`;
+  return errorNum === 0 ? `0 (?${String(tryNum)})` : `0 (-${String(errorNum)} ?${String(tryNum)})`;
 }
 
 export interface BoardSheet {

@@ -90,17 +90,17 @@ test('an ACM board is a workbook with a row per contestant, stars included, and 
   expect(answer.headers['content-disposition']).toBe(`attachment; filename=contest_${String(cid)}_rank.xlsx`);
   expect((await parseWorkbook(answer.rawPayload)).rows).toEqual([
     [...headings, 'AC', 'Total Submission', 'Total Penalty Time', 'A', 'B', 'Award'],
-    ['*', 'star', '', '', '', '1', '1', '60', '+(1)', '', ''],
-    ['1', 'ann', '=HYPERLINK("x")', '安', '@one, two', '1', '1', '300', '+(1)', '', '金奖'],
-    ['2', 'bo', '', '', '', '0', '2', '0', '-(2)', '', ''],
+    ['*', 'star', '', '', '', '1', '1', '60', '1 (+1)', '', ''],
+    ['1', 'ann', '=HYPERLINK("x")', '安', '@one, two', '1', '1', '300', '1 (+1)', '', '金奖'],
+    ['2', 'bo', '', '', '', '0', '2', '0', '0 (-2)', '', ''],
   ]);
   expect(
     (await rowsOf(cid, '&removeStar=true&containEnd=true'))
       .slice(1)
       .map(([rank, , ...rest]) => [rank, rest.slice(-3)]),
   ).toEqual([
-    ['1', ['+(1)', '+(1)*', '金奖']],
-    ['2', ['-(2)', '', '']],
+    ['1', ['1 (+1)', '1 (+1*)', '金奖']],
+    ['2', ['0 (-2)', '', '']],
   ]);
 });
 
@@ -119,17 +119,17 @@ test('escapes formulas in CSV', async () => {
   const answer = await download(cid, people.owner, '&format=csv');
   expect(answer.headers['content-disposition']).toContain(`contest_${String(cid)}_rank.csv`);
   expect(answer.payload.charCodeAt(0)).toBe(0xfe_ff);
-  expect(answer.payload).toContain(`1,ann,"'=HYPERLINK(""x"")",安,"'@one, two",1,1,300,"'+(1)",,金奖\r\n`);
+  expect(answer.payload).toContain(`1,ann,"'=HYPERLINK(""x"")",安,"'@one, two",1,1,300,1 (+1),,金奖\r\n`);
 });
 
 test('shows only attempts while frozen, unless a contest administrator requests the unfrozen board', async () => {
   const sealedFrom = new Date(server.platform.clock().getTime() - 3 * 3_600_000 + 100 * 60_000);
   const cid = await play({ sealedFrom, isUnsealedAtEnd: false });
   const bo = (rows: string[][]) => rows.find(([, username]) => username === 'bo')?.slice(-3)[0];
-  expect(bo(await rowsOf(cid))).toBe('-(1+1)');
+  expect(bo(await rowsOf(cid))).toBe('0 (-1 ?1)');
   const url = `/api/file/download-contest-rank?cid=${String(cid)}&forceRefresh=true`;
   const behind = await server.app.inject({ url, headers: { authorization: people.owner.token } });
-  expect(bo((await parseWorkbook(behind.rawPayload)).rows)).toBe('-(2)');
+  expect(bo((await parseWorkbook(behind.rawPayload)).rows)).toBe('0 (-2)');
 });
 
 test('is for contest administrators only, and written to the audit log', async () => {
