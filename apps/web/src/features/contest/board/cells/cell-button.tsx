@@ -11,8 +11,8 @@ interface CellButtonProps {
 }
 
 /**
- * A single element whose figures come from CSS content, because a scoreboard has thousands of cells. The
- * cells are not Tab stops; the table moves the focus with the arrow keys.
+ * The figures are text, so that they are found on the page and copied with a row. The label says them in words. The cells are not Tab stops; the
+ * table moves the focus with the arrow keys.
  */
 export function CellButton({ row, displayId, messages, onOpen }: CellButtonProps) {
   const face = faceOf(row, displayId, messages);
@@ -23,10 +23,11 @@ export function CellButton({ row, displayId, messages, onOpen }: CellButtonProps
       tabIndex={-1}
       className={classes['cell']}
       data-look={face.look}
-      data-main={face.main}
-      data-small={face.small === '' ? undefined : face.small}
       aria-label={`${displayId}${messages.cells.comma}${face.text}`}
       onClick={onOpen}
-    />
+    >
+      <b aria-hidden="true">{face.main}</b>
+      {face.small !== '' && <small aria-hidden="true">{face.small}</small>}
+    </button>
   );
 }
