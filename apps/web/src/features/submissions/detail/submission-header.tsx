@@ -9,6 +9,7 @@ import { problemAddress, submissionsAddress, type SubmissionContext } from '../a
 import { actionMessages } from '../action-messages.ts';
 import type { SubmissionDetail } from '../api/get-submission.ts';
 import { canResubmit, judgedAgain } from '../live-fields.ts';
+import { useConfirmRejudge } from '../confirm-rejudge.tsx';
 import { useJudgeAgain } from '../use-judge-again.ts';
 import { AdminMenu } from './admin-menu.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -31,6 +32,7 @@ export function SubmissionHeader({ submitId, detail, control, context }: Submiss
   const words = useMessages(actionMessages);
   const { user } = useSession();
   const again = useJudgeAgain(() => control.patch({ ...judgedAgain, errorMessage: null }));
+  const confirm = useConfirmRejudge(again.rejudge);
   const isOwn = user !== undefined && submission.uid === user.uid;
   const home = context.contestId === undefined ? contextOf(submission) : context;
   const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
@@ -66,11 +68,12 @@ export function SubmissionHeader({ submitId, detail, control, context }: Submiss
               leftSection={<IconRotateClockwise size={16} stroke={1.75} />}
               loading={again.busyId !== undefined}
               disabled={control.isRunning}
-              onClick={() => again.rejudge(submitId)}
+              onClick={() => confirm.ask(submitId)}
             >
               {words.rejudge}
             </Button>
           )}
+          {confirm.dialog}
           {isSuperAdmin && <AdminMenu submitId={submitId} submission={submission} control={control} />}
         </>
       }

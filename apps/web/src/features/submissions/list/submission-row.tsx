@@ -11,6 +11,7 @@ import { actionMessages } from '../action-messages.ts';
 import { userAddress, problemAddress, submissionAddress } from '../addresses.ts';
 import type { JudgeRow } from '../api/list-submissions.ts';
 import { canResubmit, isUnderWay, type ShownProgress } from '../live-fields.ts';
+import { useConfirmRejudge } from '../confirm-rejudge.tsx';
 import type { JudgeAgain } from '../use-judge-again.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './submission-table.module.css';
@@ -131,17 +132,21 @@ function Verdict({ row, progress, isOwn, again }: VerdictProps) {
 
 function RejudgeButton({ row, again }: { row: JudgeRow; again: JudgeAgain }) {
   const words = useMessages(actionMessages);
+  const confirm = useConfirmRejudge(again.rejudge);
   return (
-    <Tooltip label={words.rejudge}>
-      <ActionIcon
-        size={28}
-        aria-label={words.rejudgeOne(row.submitId)}
-        disabled={isUnderWay(row.status)}
-        loading={again.busyId === row.submitId}
-        onClick={() => again.rejudge(row.submitId)}
-      >
-        <IconRotateClockwise size={16} stroke={1.75} />
-      </ActionIcon>
-    </Tooltip>
+    <>
+      <Tooltip label={words.rejudge}>
+        <ActionIcon
+          size={28}
+          aria-label={words.rejudgeOne(row.submitId)}
+          disabled={isUnderWay(row.status)}
+          loading={again.busyId === row.submitId}
+          onClick={() => confirm.ask(row.submitId)}
+        >
+          <IconRotateClockwise size={16} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      {confirm.dialog}
+    </>
   );
 }
