@@ -68,6 +68,14 @@ export const adminContestProblemsCalls = defineCalls({
     maximumBodyBytes: problemLimits.bodyBytesMaximum,
     data: z.object({ pid: z.int(), gmtModified: wireDate() }),
   },
+  'POST /api/admin/contest/create-problem': {
+    summary:
+      'Our own: creates a problem of the type of the contest and adds it, all or nothing. The type in the request is ignored.',
+    access: anyAdmin,
+    body: problemDraft.extend({ cid: identifier(), displayId: sentName(), displayTitle: sentName() }),
+    maximumBodyBytes: problemLimits.bodyBytesMaximum,
+    data: z.object({ pid: z.int(), gmtModified: wireDate() }),
+  },
   'PUT /api/admin/contest/problem': {
     summary: 'Changes a problem except its visibility; absent or null fields stay.',
     access: anyAdmin,

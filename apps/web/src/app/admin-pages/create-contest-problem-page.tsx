@@ -11,6 +11,8 @@ import {
   contestProblemsQuery,
   invalidateContestProblems,
 } from '../../features/admin-contests/api/contest-problems.ts';
+import { contestQuery } from '../../features/admin-contests/api/get-contest.ts';
+import { scoringOf } from '../../features/admin-contests/contest-codes.ts';
 import { ContestMissing } from '../../features/admin-contests/contest-missing.tsx';
 import { BackToProblems } from '../../features/admin-contests/problems/back-to-problems.tsx';
 import { contestProblemMessages } from '../../features/admin-contests/problems/contest-problem-messages.ts';
@@ -22,6 +24,7 @@ export function Component() {
   const m = useMessages(contestProblemMessages);
   const contestId = Number(useParams()['contestId']);
   const problems = useQuery(contestProblemsQuery(contestId));
+  const contest = useQuery(contestQuery(contestId));
   return (
     <PageContainer width="full">
       <PageHeader
@@ -29,11 +32,12 @@ export function Component() {
         description={m.newDescription}
         actions={<BackToProblems contestId={contestId} />}
       />
-      {problems.data === undefined ? (
-        <ContestMissing contest={problems} />
+      {problems.data === undefined || contest.data === undefined ? (
+        <ContestMissing contest={problems.isError ? problems : contest} />
       ) : (
         <NewProblem
           contestId={contestId}
+          scoring={scoringOf(contest.data.type)}
           displayId={nextDisplayId(problems.data.map(({ named }) => named.displayId))}
         />
       )}
@@ -41,11 +45,17 @@ export function Component() {
   );
 }
 
-function NewProblem({ contestId, displayId }: { contestId: number; displayId: string }) {
+interface NewProblemProps {
+  contestId: number;
+  scoring: 'acm' | 'oi';
+  displayId: string;
+}
+
+function NewProblem({ contestId, scoring, displayId }: NewProblemProps) {
   const { user } = useSession();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const mode = useMemo((): FormMode => ({ kind: 'contest', contestId }), [contestId]);
+  const mode = useMemo((): FormMode => ({ kind: 'contest', contestId, scoring }), [contestId, scoring]);
   const [save] = useState(() => saveToContest(contestId));
   const [contestNames] = useState({ displayId, title: '' });
   return (

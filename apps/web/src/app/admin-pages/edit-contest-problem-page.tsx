@@ -11,6 +11,8 @@ import {
   contestProblemQuery,
   type ContestProblem,
 } from '../../features/admin-contests/api/contest-problems.ts';
+import { contestQuery } from '../../features/admin-contests/api/get-contest.ts';
+import { scoringOf } from '../../features/admin-contests/contest-codes.ts';
 import { ContestMissing } from '../../features/admin-contests/contest-missing.tsx';
 import { BackToProblems } from '../../features/admin-contests/problems/back-to-problems.tsx';
 import { contestProblemMessages } from '../../features/admin-contests/problems/contest-problem-messages.ts';
@@ -22,6 +24,7 @@ export function Component() {
   const parameters = useParams();
   const [cid, pid] = [Number(parameters['contestId']), Number(parameters['problemId'])];
   const named = useQuery(contestProblemQuery(cid, pid));
+  const contest = useQuery(contestQuery(cid));
   return (
     <PageContainer width="full">
       <PageHeader
@@ -29,19 +32,19 @@ export function Component() {
         description={m.editDescription}
         actions={<BackToProblems contestId={cid} />}
       />
-      {named.data === undefined ? (
-        <ContestMissing contest={named} />
+      {named.data === undefined || contest.data === undefined ? (
+        <ContestMissing contest={named.isError ? named : contest} />
       ) : (
-        <EditedProblem key={named.data.id} named={named.data} />
+        <EditedProblem key={named.data.id} named={named.data} scoring={scoringOf(contest.data.type)} />
       )}
     </PageContainer>
   );
 }
 
-function EditedProblem({ named }: { named: ContestProblem }) {
+function EditedProblem({ named, scoring }: { named: ContestProblem; scoring: 'acm' | 'oi' }) {
   const { user } = useSession();
   const contestId = named.cid;
-  const mode = useMemo((): FormMode => ({ kind: 'contest', contestId }), [contestId]);
+  const mode = useMemo((): FormMode => ({ kind: 'contest', contestId, scoring }), [contestId, scoring]);
   const [save] = useState(() => saveToContest(contestId));
   const [contestNames] = useState({ displayId: named.displayId, title: named.displayTitle });
   return (

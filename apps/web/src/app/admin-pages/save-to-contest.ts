@@ -3,7 +3,8 @@ import { nameProblem } from '../../features/admin-contests/api/contest-problems.
 import type { SaveProblem } from '../../features/problem-form/saved-problem.ts';
 import type { ProblemBody } from '../../features/problem-form/state/form-wire.ts';
 
-const createProblem = (body: ProblemBody) => callApi('POST /api/admin/contest/problem', { body });
+const createProblem = (body: ProblemBody, names: { cid: number; displayId: string; displayTitle: string }) =>
+  callApi('POST /api/admin/contest/create-problem', { body: { ...body, ...names } });
 const changeProblem = (body: ProblemBody, id: ProblemBody['problem']['id']) =>
   callApi('PUT /api/admin/contest/problem', { body: { ...body, problem: { ...body.problem, id } } });
 
@@ -15,21 +16,12 @@ export interface ContestProblemCalls {
 
 const siteCalls: ContestProblemCalls = { create: createProblem, change: changeProblem, name: nameProblem };
 
-/**
- * Saves the problem first, then its display id and title in the contest. If the second call fails, the problem exists
- * already: the next attempt changes it instead of creating another one.
- */
+/** A new problem is created and added in one call. A stored one is saved first, then its names in the contest. */
 export function saveToContest(contestId: number, calls = siteCalls): SaveProblem {
-  let createdId: number | undefined;
   return async (body, { contestDisplayId, contestTitle }) => {
     const names = { displayId: contestDisplayId.trim(), displayTitle: contestTitle.trim() };
-    const id = body.problem.id ?? createdId;
-    if (id === undefined) {
-      const created = await calls.create(body);
-      createdId = created.pid;
-      await calls.name({ cid: contestId, pid: created.pid, ...names });
-      return created;
-    }
+    const { id } = body.problem;
+    if (id === undefined) return calls.create(body, { cid: contestId, ...names });
     const changed = await calls.change(body, id);
     await calls.name({ cid: contestId, pid: changed.pid, ...names });
     return {

@@ -3,7 +3,9 @@
  * problem of a group is visible to the group.
  */
 export type FormMode =
-  { kind: 'bank' } | { kind: 'contest'; contestId: number } | { kind: 'group'; groupId: number };
+  | { kind: 'bank' }
+  | { kind: 'contest'; contestId: number; scoring: 'acm' | 'oi' }
+  | { kind: 'group'; groupId: number };
 
 /** Separates the drafts of different scopes. */
 export function scopeOf(mode: FormMode): string {

@@ -43,7 +43,7 @@ function Section({ name, mode, problemId, languages, isRemote, canPublish, ...ot
     case 'statement':
       return <StatementFormSection />;
     case 'limits':
-      return <LimitsSection isRemote={isRemote} />;
+      return <LimitsSection isRemote={isRemote} isScoringFixed={mode.kind === 'contest'} />;
     case 'judging':
       return <JudgingSection problemId={problemId} checkerLanguages={listCheckerLanguages(languages)} />;
     case 'data':

@@ -27,6 +27,7 @@ import { FormFooter } from './parts/form-footer.tsx';
 import { TableOfContents } from './parts/table-of-contents.tsx';
 import { sectionNames, type SectionName } from './parts/sections.ts';
 import classes from './problem-form.module.css';
+import { withScoring } from './state/case-scores.ts';
 import { createForm, type FormFacts, type ProblemForm as Form } from './state/form-store.ts';
 import type { SaveProblem } from './saved-problem.ts';
 import { toValues, type StoredCase, type StoredProblem } from './state/form-wire.ts';
@@ -70,6 +71,12 @@ function toFacts({ stored, mode, languages }: ProblemFormProps): FormFacts {
   };
 }
 
+/** A problem of a contest starts with the type of the contest. */
+function newValuesOf(mode: FormMode) {
+  const values = newProblemValues();
+  return mode.kind === 'contest' ? { ...values, ...withScoring(values, mode.scoring) } : values;
+}
+
 /** Called once: starts from the stored problem, or from the draft if the problem was not saved since. */
 function openForm(props: ProblemFormProps): Form {
   const { stored, contestNames } = props;
@@ -77,7 +84,7 @@ function openForm(props: ProblemFormProps): Form {
   const spjLanguage = usualCheckerLanguage(listCheckerLanguages(props.languages));
   const fresh =
     stored === undefined
-      ? { ...newProblemValues(), spjLanguage }
+      ? { ...newValuesOf(props.mode), spjLanguage }
       : toValues(stored.problem, stored.cases, spjLanguage);
   const baseline = {
     ...fresh,

@@ -1,4 +1,4 @@
-import { adminContestProblemsCalls, type ProblemDraft } from '@touchstone/contract';
+import { adminContestProblemsCalls, problemTypes, type ProblemDraft } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
@@ -15,7 +15,7 @@ import { getAdministeredContest } from '../administered-contest.ts';
 import { presentEntry } from './contest-problems.presenter.ts';
 import { findEntryOf } from './contest-problems.repository.ts';
 import { listContestProblems } from './list-contest-problems.ts';
-import { addFromBank, nameContestProblem } from './name-contest-problem.ts';
+import { addCreated, addFromBank, nameContestProblem } from './name-contest-problem.ts';
 import { removeFromContest } from './remove-contest-problem.ts';
 
 /** The form of a contest problem does not set the visibility: undefined keeps the stored value. */
@@ -35,6 +35,26 @@ export function registerContestProblems(app: FastifyInstance, platform: Platform
         loadForm(platform, { viewer, id: pid, locale }),
       'POST /api/admin/contest/problem': ({ body, viewer, origin }) =>
         createFromDraft(platform, { viewer, origin, body: withAuth(body, authOfVisibility.contest) }),
+      'POST /api/admin/contest/create-problem': async ({
+        body: { cid, displayId, displayTitle, ...body },
+        viewer,
+        origin,
+      }) => {
+        const { scoring } = await getAdministeredContest(database, viewer, cid);
+        const draft = withAuth(body, authOfVisibility.contest);
+        const problem = { ...draft.problem, type: problemTypes[scoring] };
+        return createFromDraft(
+          platform,
+          { viewer, origin, body: { ...draft, problem } },
+          (transaction, pid) =>
+            addCreated(platform, transaction, {
+              by: { viewer, origin },
+              cid,
+              pid,
+              sent: { displayId, displayTitle },
+            }),
+        );
+      },
       'PUT /api/admin/contest/problem': ({ body, viewer, origin }) =>
         changeProblem(platform, { viewer, origin, body: withAuth(body, undefined) }),
       'DELETE /api/admin/contest/problem': async ({ query: { pid, cid }, viewer, origin }) => {

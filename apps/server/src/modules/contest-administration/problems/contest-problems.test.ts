@@ -229,6 +229,29 @@ describe('a problem created for a contest', () => {
     expect(await visibilityOf(pid)).toBe('contest');
   });
 
+  test('is created with the type of the contest and added at once, or not at all', async () => {
+    const cid = await site.create({ type: 1 });
+    const { token } = site.people.owner;
+    const create = (displayId: string) =>
+      site.server.call('POST /api/admin/contest/create-problem', {
+        body: { ...validDraft({ auth: 1, type: 0 }), cid, displayId, displayTitle: 'Sums' },
+        token,
+      });
+    const { envelope, errorCode } = await create('A');
+    expect(errorCode).toBeUndefined();
+    const { pid } = envelope.data as { pid: number };
+    expect(await site.readEntry(cid, pid)).toMatchObject({ displayId: 'A', displayTitle: 'Sums' });
+    const form = await site.server.call('GET /api/admin/contest/problem', { query: { pid }, token });
+    expect(form.envelope.data).toMatchObject({ type: 1, auth: 3 });
+    const before = await countProblems();
+    expect((await create('a')).errorCode).toBe('contestFormInvalid');
+    expect((await create('x'.repeat(17))).errorCode).toBe('contestFormInvalid');
+    expect(await countProblems()).toBe(before);
+  });
+
+  const countProblems = async () =>
+    (await site.server.platform.database.selectFrom('problem').select('id').execute()).length;
+
   test('keeps its type while a contest uses it', async () => {
     const cid = await site.create();
     const pid = await post();

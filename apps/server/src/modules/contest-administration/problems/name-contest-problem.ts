@@ -65,6 +65,23 @@ export async function addFromBank(
   });
 }
 
+interface Created {
+  by: Actor;
+  cid: number;
+  pid: number;
+  sent: SentName;
+}
+
+/** Adds a problem in the transaction that creates it. */
+export async function addCreated(
+  { clock }: Pick<Parts, 'clock'>,
+  transaction: Queryable,
+  { by, cid, pid, sent }: Created,
+) {
+  const contest = await lockAdministeredContest(transaction, by.viewer, cid);
+  await addEntry(transaction, by, { contest, problemId: pid, sent, now: clock() });
+}
+
 /** The contest of a stored entry takes precedence over the request. */
 async function findContestOf(transaction: Queryable, { id, cid }: SentName): Promise<number> {
   if (id === undefined) {

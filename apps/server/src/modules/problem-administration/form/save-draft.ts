@@ -29,7 +29,12 @@ interface Request extends Actor {
   body: ProblemDraft;
 }
 
-export async function createFromDraft(parts: Parts, { viewer, origin, body }: Request) {
+/** `afterwards` runs in the same transaction: if it throws, there is no problem. */
+export async function createFromDraft(
+  parts: Parts,
+  { viewer, origin, body }: Request,
+  afterwards?: (transaction: Queryable, problemId: number) => Promise<unknown>,
+) {
   const { canPublish } = decideProblemRights(viewer, viewer.id);
   // Users who cannot publish create private problems by default.
   const visibility = parseVisibility(body, canPublish ? 'public' : 'private');
@@ -56,6 +61,7 @@ export async function createFromDraft(parts: Parts, { viewer, origin, body }: Re
     const after = await describeStored(transaction, id);
     const entry = { action: 'problem.create', target: targetOfProblem(id), after };
     await recordAudit(transaction, { viewer, origin }, entry);
+    await afterwards?.(transaction, id);
     return { pid: id, gmtModified: toWireDate(now) };
   });
 }

@@ -1,5 +1,6 @@
 import { SegmentedControl, Select, Switch, TextInput } from '@mantine/core';
 import { caseFeedbacks } from '@touchstone/contract/case-feedback';
+import { contestLimits } from '@touchstone/contract/contest-limits';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import { useId } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
@@ -60,9 +61,9 @@ interface TextFieldProps {
 
 const maximumOf: Record<TextFieldProps['name'], number> = {
   problemId: problemLimits.displayIdMaximum,
-  contestDisplayId: problemLimits.displayIdMaximum,
+  contestDisplayId: contestLimits.displayIdMaximum,
   title: problemLimits.titleMaximum,
-  contestTitle: problemLimits.titleMaximum,
+  contestTitle: contestLimits.displayTitleMaximum,
   source: problemLimits.sourceMaximum,
 };
 

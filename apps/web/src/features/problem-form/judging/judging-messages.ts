@@ -9,6 +9,7 @@ export const judgingMessages = defineMessages({
     doubled: (value: string, unit: string) => `其他语言 ${value} ${unit}`,
     sameForAll: '所有语言相同',
     scoring: '计分',
+    scoringFixed: '与比赛赛制相同，不能更改。',
     scorings: {
       acm: { name: 'ACM', text: '全部测试点通过才算通过，没有部分分。' },
       oi: { name: 'OI', text: '每个测试点或子任务都有分数，按得到的分数计。' },
@@ -63,6 +64,7 @@ export const judgingMessages = defineMessages({
     doubled: (value, unit) => `其他語言 ${value} ${unit}`,
     sameForAll: '所有語言相同',
     scoring: '計分',
+    scoringFixed: '與比賽賽制相同，不能更改。',
     scorings: {
       acm: { name: 'ACM', text: '所有測試點通過才算通過，沒有部分分數。' },
       oi: { name: 'OI', text: '每個測試點或子任務都有分數，按所得分數計。' },
@@ -118,6 +120,7 @@ export const judgingMessages = defineMessages({
     doubled: (value, unit) => `${value} ${unit} for other languages`,
     sameForAll: 'Same for all languages',
     scoring: 'Scoring',
+    scoringFixed: ' It is the type of the contest and cannot be changed.',
     scorings: {
       acm: { name: 'ACM', text: 'All test cases must pass. There is no partial score.' },
       oi: { name: 'OI', text: 'Each test case or subtask has points; passed ones count.' },

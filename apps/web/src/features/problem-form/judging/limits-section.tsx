@@ -24,7 +24,7 @@ function doubledOf(name: LimitName, value: number): number {
   return name === 'timeLimit' ? scaled.timeLimitMs : scaled.memoryLimitBytes / megabyte;
 }
 
-export function LimitsSection({ isRemote }: { isRemote: boolean }) {
+export function LimitsSection({ isRemote, isScoringFixed }: { isRemote: boolean; isScoringFixed: boolean }) {
   const m = useMessages(judgingMessages);
   const words = useMessages(formMessages);
   return (
@@ -34,7 +34,7 @@ export function LimitsSection({ isRemote }: { isRemote: boolean }) {
         <LimitField name="memoryLimit" unit="MB" />
         <LimitField name="stackLimit" unit="MB" />
       </div>
-      {!isRemote && <ScoringField />}
+      {!isRemote && <ScoringField isFixed={isScoringFixed} />}
     </ProblemSection>
   );
 }
@@ -64,7 +64,8 @@ function LimitField({ name, unit }: { name: LimitName; unit: string }) {
   );
 }
 
-function ScoringField() {
+/** A problem of a contest has the type of the contest. */
+function ScoringField({ isFixed }: { isFixed: boolean }) {
   const m = useMessages(judgingMessages);
   const form = useForm();
   const scoring = useValue('scoring');
@@ -78,10 +79,14 @@ function ScoringField() {
       <SegmentedControl
         aria-labelledby={label}
         value={scoring}
+        disabled={isFixed}
         data={(['acm', 'oi'] as const).map((value) => ({ value, label: m.scorings[value].name }))}
         onChange={(value) => form.assign(withScoring(form.get().values, value === 'oi' ? 'oi' : 'acm'))}
       />
-      <FieldNote error={error} hint={m.scorings[scoring].text} />
+      <FieldNote
+        error={error}
+        hint={isFixed ? `${m.scorings[scoring].text}${m.scoringFixed}` : m.scorings[scoring].text}
+      />
     </div>
   );
 }
