@@ -17,7 +17,7 @@ describe('contest conditions', () => {
     ['a frozen OI contest, first attempt', {}, notSubmitted, true, false],
     ['a frozen OI contest, second attempt', {}, unknownResult, true, true],
     ['a frozen OI contest, status not loaded', {}, undefined, true, false],
-    ['one where the best submission counts', { isLastCounted: false }, unknownResult, true, false],
+    ['one where the best submission counts', { isLastCounted: false }, unknownResult, true, true],
     ['an ended one that stays frozen', { stage: 'ended' }, unknownResult, true, false],
     ['an open OI contest', { isFrozen: false }, accepted, false, false],
     ['a frozen ACM contest', { isScored: false }, accepted, false, false],
@@ -25,6 +25,7 @@ describe('contest conditions', () => {
     expect(conditionsIn({ ...frozenOi, ...changes }, ownStatus)).toEqual({
       isResultHidden,
       willOverwrite,
+      isLastCounted: 'isLastCounted' in changes ? changes.isLastCounted : true,
       submitBarrier: undefined,
     });
   });

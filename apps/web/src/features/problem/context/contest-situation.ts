@@ -27,11 +27,11 @@ export function conditionsIn(
   if (situation === undefined) return undefined;
   const isResultHidden = areOwnResultsHidden(situation);
   const hasSubmitted = ownStatus !== undefined && ownStatus !== statuses.notSubmitted;
-  const counts = situation.stage === 'running' && situation.isLastCounted;
   return {
     isResultHidden,
     // Contestants who see their results know what they replace; the others are asked to confirm.
-    willOverwrite: isResultHidden && counts && hasSubmitted,
+    willOverwrite: isResultHidden && situation.stage === 'running' && hasSubmitted,
+    isLastCounted: situation.isLastCounted,
     submitBarrier: situation.submitBarrier,
   };
 }

@@ -1,5 +1,5 @@
 /** Sending code by run or submit, the dock that shows the result, and the compile marks in the editor. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { currentMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { barrierMessages } from './barrier-messages.ts';
@@ -23,11 +23,14 @@ interface SendingParts {
 
 export type Sending = ReturnType<typeof useSending>;
 
+const overwriteDelayMs = 1000;
+
 export function useSending({ draft, problem, context, conditions, onJudged }: SendingParts) {
   const [dock, showDock] = useState<DockPane>();
   const [input, setInput] = useState(problem.examples[0]?.input ?? '');
   const [latest, setLatest] = useState<'run' | 'submission'>('submission');
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
   const run = useRun({ problem, context, draft });
   const submission = useSubmit({
     problem,
@@ -47,6 +50,7 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
   };
   const submit = () => {
     setIsConfirming(false);
+    setConfirmed(false);
     showDock('result');
     setLatest('submission');
     submission.submit();
@@ -61,6 +65,13 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
   useEffect(() => {
     sendAgain.current = (kind) => (kind === 'run' ? runWith(input) : requestSubmit());
   });
+  const submitConfirmed = useEffectEvent(submit);
+  // The last chance to notice that the wrong code replaces an earlier submission.
+  useEffect(() => {
+    if (!isConfirmed) return undefined;
+    const timer = setTimeout(() => submitConfirmed(), overwriteDelayMs);
+    return () => clearTimeout(timer);
+  }, [isConfirmed]);
   useSampleRequests((index) => {
     const sample = problem.examples[index];
     if (sample === undefined) return;
@@ -77,7 +88,12 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
     submission,
     marks,
     isConfirming,
-    cancelSubmit: () => setIsConfirming(false),
+    isConfirmed,
+    confirmSubmit: () => setConfirmed(true),
+    cancelSubmit: () => {
+      setIsConfirming(false);
+      setConfirmed(false);
+    },
     startRun: () => runWith(input),
     requestSubmit,
     submit,

@@ -36,5 +36,7 @@ export interface ContestConditions {
   isResultHidden: boolean;
   /** The next submission replaces an earlier one, so the user must confirm it. */
   willOverwrite: boolean;
+  /** Only the last submission counts, not the best one. */
+  isLastCounted: boolean;
   submitBarrier?: SubmitBarrier | undefined;
 }

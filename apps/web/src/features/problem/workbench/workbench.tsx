@@ -34,7 +34,7 @@ export interface WorkbenchProps {
   onJudged: () => void;
 }
 
-const noConditions: ContestConditions = { isResultHidden: false, willOverwrite: false };
+const noConditions: ContestConditions = { isResultHidden: false, willOverwrite: false, isLastCounted: false };
 
 /** The right pane of the problem page: editor, test run, submit, verdict. Fills the available height. */
 export function Workbench({ problem, context, conditions = noConditions, onJudged }: WorkbenchProps) {
@@ -78,7 +78,7 @@ export function Workbench({ problem, context, conditions = noConditions, onJudge
         context={context}
         canRetry={conditions.submitBarrier === undefined}
       />
-      <OverwriteDialog sending={sending} />
+      <OverwriteDialog sending={sending} isLastCounted={conditions.isLastCounted} />
     </section>
   );
 }
@@ -131,17 +131,18 @@ function WorkbenchDock({ sending, dock, problem, context, canRetry }: WorkbenchD
 const isAccepted = ({ submission: { state } }: Sending): boolean =>
   state.kind === 'judged' && state.update.status === statuses.accepted;
 
-function OverwriteDialog({ sending }: { sending: Sending }) {
+function OverwriteDialog({ sending, isLastCounted }: { sending: Sending; isLastCounted: boolean }) {
   const m = useMessages(resultMessages);
   return (
     <ConfirmDialog
       opened={sending.isConfirming}
       title={m.coverTitle}
       confirmLabel={m.submit}
-      onConfirm={() => sending.submit()}
+      isBusy={sending.isConfirmed}
+      onConfirm={sending.confirmSubmit}
       onCancel={sending.cancelSubmit}
     >
-      {m.coverText}
+      {isLastCounted ? m.coverText : m.coverHighest}
     </ConfirmDialog>
   );
 }

@@ -26,6 +26,7 @@ export const resultMessages = defineMessages({
     submit: '提交',
     coverTitle: '覆盖之前的提交？',
     coverText: '你在这道题已有提交。这场比赛以最后一次提交为准，再次提交会覆盖之前的。',
+    coverHighest: '你在这道题已有提交。这场比赛取最高分，确定再提交一次吗？',
   },
   'zh-HK': {
     title: '評測結果',
@@ -52,6 +53,7 @@ export const resultMessages = defineMessages({
     submit: '提交',
     coverTitle: '覆蓋之前的提交？',
     coverText: '你在此題目已有提交。這場比賽以最後一次提交為準，再次提交會覆蓋之前的。',
+    coverHighest: '你在此題目已有提交。這場比賽取最高分，確定再提交一次嗎？',
   },
   'en-US': {
     title: 'Result',
@@ -79,5 +81,7 @@ export const resultMessages = defineMessages({
     coverTitle: 'Replace your previous submission?',
     coverText:
       'You have already submitted to this problem. Only the last submission counts in this contest, so a new one replaces it.',
+    coverHighest:
+      'You have already submitted to this problem. The best submission counts in this contest. Submit again?',
   },
 });
