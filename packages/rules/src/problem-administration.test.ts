@@ -22,6 +22,7 @@ test.each<[Role, string | null, string]>([
   const { canEdit, canPublish, canDelete, canRejudgeContests } = decideProblemRights(
     { id: 'me', role },
     authorId,
+    [],
   );
   const named = [
     canEdit && 'edit',
@@ -30,6 +31,17 @@ test.each<[Role, string | null, string]>([
     canRejudgeContests && 'rejudge-contests',
   ];
   expect(named.filter((name) => name !== false).join(' ')).toBe(rights);
+});
+
+test.each<[Role, string, readonly string[], boolean, boolean]>([
+  ['admin', 'another', ['me'], true, false],
+  ['admin', 'another', ['you'], false, false],
+  ['admin', 'me', [], true, true],
+  ['problem_admin', 'another', [], true, true],
+  ['default_user', 'another', ['me'], false, false],
+])('%s, author %s, co-authors %j: edits, names co-authors', (role, authorId, coAuthorIds, edits, names) => {
+  const rights = decideProblemRights({ id: 'me', role }, authorId, coAuthorIds);
+  expect([rights.canEdit, rights.canNameCoAuthors]).toEqual([edits, names]);
 });
 
 const problems = {
@@ -71,6 +83,6 @@ test.each<[Role, keyof typeof changes, keyof typeof problems, string | undefined
   ['admin', 'content', 'archived', undefined],
   ['default_user', 'content', 'public', 'not-yours'],
 ])('%s may %s a problem that is %s: %s', (role, change, problem, refusal) => {
-  const rights = decideProblemRights({ id: 'me', role }, 'me');
+  const rights = decideProblemRights({ id: 'me', role }, 'me', []);
   expect(refuseProblemChange(rights, problems[problem], changes[change])).toBe(refusal);
 });

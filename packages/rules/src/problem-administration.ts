@@ -13,6 +13,7 @@ export interface ProblemRights {
   /** Plain administrators prepare problems; only problem administrators publish them. */
   canPublish: boolean;
   canDelete: boolean;
+  canNameCoAuthors: boolean;
   /** Contest submissions: the author of a problem does not own the scoreboards. */
   canRejudgeContests: boolean;
 }
@@ -64,8 +65,20 @@ export function refuseProblemChange(
   }
 }
 
-export function decideProblemRights({ id, role }: Administrator, authorId: string | null): ProblemRights {
+/** Co-authors are administrators whom the author lets edit the problem; they cannot name other co-authors. */
+export function decideProblemRights(
+  { id, role }: Administrator,
+  authorId: string | null,
+  coAuthorIds: readonly string[],
+): ProblemRights {
   const canPublish = isProblemAdmin(role);
-  const canEdit = canPublish || (isAnyAdmin(role) && id === authorId);
-  return { canEdit, canPublish, canDelete: canPublish, canRejudgeContests: isSuperAdmin(role) };
+  const isAuthor = isAnyAdmin(role) && id === authorId;
+  const canEdit = canPublish || isAuthor || (isAnyAdmin(role) && coAuthorIds.includes(id));
+  return {
+    canEdit,
+    canPublish,
+    canDelete: canPublish,
+    canNameCoAuthors: canPublish || isAuthor,
+    canRejudgeContests: isSuperAdmin(role),
+  };
 }

@@ -14,6 +14,7 @@ import {
   optionalText,
   page,
   paging,
+  text,
 } from '../wire.ts';
 
 /** 1 public, 2 private, 3 visible only inside contests. */
@@ -65,6 +66,18 @@ const administeredProblem = z.object({
 });
 
 export const adminProblemsCalls = defineCalls({
+  'GET /api/admin/problem/co-authors': {
+    summary: 'The administrators besides the author who may edit a problem, and whether the caller may name them.',
+    access: anyAdmin,
+    query: z.object({ pid: identifier() }),
+    data: z.object({ usernames: z.array(z.string()), canChange: z.boolean() }),
+  },
+  'PUT /api/admin/problem/co-authors': {
+    summary: 'Names the co-authors of a problem. All must be administrators.',
+    access: anyAdmin,
+    body: z.object({ pid: identifier(), usernames: z.array(text(64)).max(50) }),
+    data: nothing(),
+  },
   'GET /api/admin/problem/get-problem-list': {
     summary: 'All problems but those of groups, hidden ones too, newest first.',
     access: anyAdmin,

@@ -17,6 +17,11 @@ function nameSome(titles: readonly string[]): Words {
 
 /** Errors of problem administration. */
 export const adminProblemErrors = {
+  coAuthorNotAdmin: business<{ names: string }>(400, ({ names }) => [
+    `这些账号不存在，或不是管理员：${names}。`,
+    `這些帳號不存在，或不是管理員：${names}。`,
+    `These accounts do not exist or are not administrators: ${names}.`,
+  ]),
   problemNotYours: business(403, [
     '只能修改自己的题目。',
     '只能更改自己的題目。',

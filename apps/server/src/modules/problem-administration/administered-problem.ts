@@ -9,7 +9,7 @@ export async function getAdministered(database: Queryable, viewer: Viewer, id: n
   const problem = await findAdministered(database, id);
   if (problem === undefined) throw callError('problemNotFound');
   if (problem.groupId !== null) throw callError('problemOfGroup');
-  const rights = decideProblemRights(viewer, problem.authorId);
+  const rights = decideProblemRights(viewer, problem.authorId, problem.coAuthorIds);
   if (!rights.canEdit) throw callError('problemNotYours');
   return { problem, rights };
 }

@@ -18,5 +18,5 @@ export const presentAdministered = (row: AdministeredRow, { viewer, contests, no
   submissionCount: row.submissionCount ?? 0,
   isArchived: row.archivedVisibility !== null,
   contests: presentUsage(contests, now),
-  ...decideProblemRights(viewer, row.authorId),
+  ...decideProblemRights(viewer, row.authorId, row.coAuthorIds),
 });

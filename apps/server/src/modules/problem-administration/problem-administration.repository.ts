@@ -1,6 +1,7 @@
 import { sql, type Queryable } from '@touchstone/database';
 import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import { listRowColumns } from './list-row.ts';
+import { coAuthorIds } from '../problems/index.ts';
 import type { Visibility } from './problem-visibility.ts';
 
 export interface AdministeredFilter {
@@ -45,7 +46,7 @@ export async function listAdministered(database: Queryable, filter: Administered
     selectProblems(database, filter)
       .leftJoin('userAccount as modifier', 'modifier.id', 'problem.modifiedBy')
       .select(listRowColumns)
-      .select(['userAccount.username as author', 'modifier.username as modifier'])
+      .select(['userAccount.username as author', 'modifier.username as modifier', coAuthorIds])
       .select((select) =>
         select
           .selectFrom('problemResultCount')
@@ -70,6 +71,7 @@ export const findAdministered = (database: Queryable, id: number) =>
   database
     .selectFrom('problem')
     .select(['id', 'displayId', 'title', 'authorId', 'visibility', 'archivedVisibility', 'groupId'])
+    .select(coAuthorIds)
     .where('id', '=', id)
     .executeTakeFirst();
 

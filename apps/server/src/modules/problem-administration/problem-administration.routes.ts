@@ -5,6 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listCoAuthors } from '../problems/index.ts';
+import { changeCoAuthors } from './change-co-authors.ts';
+import { getAdministered } from './administered-problem.ts';
 import { changeMany } from './batch/change-many.ts';
 import { changeProblemAuth } from './change-problem-auth.ts';
 import { registerProblemForm } from './form/form.routes.ts';
@@ -29,6 +32,15 @@ function registerList(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: adminProblemsCalls,
     handlers: {
+      'GET /api/admin/problem/co-authors': async ({ query, viewer }) => {
+        const { rights } = await getAdministered(platform.database, viewer, query.pid);
+        const coAuthors = await listCoAuthors(platform.database, query.pid);
+        return { usernames: coAuthors.map(({ username }) => username), canChange: rights.canNameCoAuthors };
+      },
+      'PUT /api/admin/problem/co-authors': async ({ body, viewer, origin }) => {
+        await changeCoAuthors(platform, { viewer, origin }, body);
+        return null;
+      },
       'GET /api/admin/problem/get-problem-list': async ({ query, viewer, origin: { locale } }) => {
         const keyword = query.keyword?.trim();
         const filter = {
@@ -38,7 +50,7 @@ function registerList(app: FastifyInstance, platform: Platform) {
           isArchived: query.archived === true,
         };
         const { rows, total } = await listAdministered(platform.database, filter, query);
-        const editable = rows.filter(({ authorId }) => decideProblemRights(viewer, authorId).canEdit);
+        const editable = rows.filter((row) => decideProblemRights(viewer, row.authorId, row.coAuthorIds).canEdit);
         const usage = await mapUsage(
           platform.database,
           editable.map(({ id }) => id),

@@ -1,3 +1,4 @@
+export { coAuthorIds, findNamedAccounts, listCoAuthors, replaceCoAuthors } from './co-authors.repository.ts';
 export {
   findProblemPage,
   listCodeTemplates,

@@ -39,7 +39,7 @@ interface SectionProps extends Omit<FormSectionsProps, 'names'> {
 function Section({ name, mode, problemId, languages, isRemote, canPublish, ...others }: SectionProps) {
   switch (name) {
     case 'identity':
-      return <IdentitySection mode={mode} canPublish={canPublish} />;
+      return <IdentitySection mode={mode} problemId={problemId} canPublish={canPublish} />;
     case 'statement':
       return <StatementFormSection />;
     case 'limits':

@@ -18,5 +18,5 @@ export const presentEntry = (entry: ContestProblemEntry): AdministeredContestPro
 
 export const presentListedProblem = (row: ListedProblem, viewer: Viewer, locale: Locale) => ({
   ...presentListRow(row, locale),
-  canEdit: decideProblemRights(viewer, row.authorId).canEdit,
+  canEdit: decideProblemRights(viewer, row.authorId, row.coAuthorIds).canEdit,
 });

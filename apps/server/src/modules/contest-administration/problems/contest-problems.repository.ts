@@ -2,6 +2,7 @@ import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable, Updateable } from 'kysely';
 import { listRowColumns } from '../../problem-administration/index.ts';
 import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import { coAuthorIds } from '../../problems/index.ts';
 
 const contestProblems = (database: Queryable) =>
   database
@@ -62,7 +63,7 @@ export const lockProblem = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('problem')
     .select(['id', 'title', 'titleTranslations', 'scoring', 'visibility', 'archivedVisibility'])
-    .select(['authorId', 'groupId', 'isRemote'])
+    .select(['authorId', 'groupId', 'isRemote', coAuthorIds])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
@@ -116,6 +117,7 @@ export const listProblemsIn = (database: Queryable, contestId: number, filter: P
     .innerJoin('contestProblem', 'contestProblem.problemId', 'problem.id')
     .where('contestProblem.contestId', '=', contestId)
     .select(shownColumns)
+    .select(coAuthorIds)
     .select('contestProblem.displayId as nameInContest')
     .execute();
 
@@ -141,7 +143,13 @@ export async function listCandidates(
     .where('problem.archivedVisibility', 'is', null)
     .$if(ownerId !== undefined, (query) =>
       query.where((where) =>
-        where.or([where('problem.visibility', '=', 'public'), where('problem.authorId', '=', ownerId ?? '')]),
+        where.or([
+          where('problem.visibility', '=', 'public'),
+          where('problem.authorId', '=', ownerId ?? ''),
+          sql<boolean>`${ownerId ?? ''} IN (
+            SELECT user_id FROM problem_co_author WHERE problem_co_author.problem_id = problem.id
+          )`,
+        ]),
       ),
     )
     .where((where) =>
@@ -158,6 +166,7 @@ export async function listCandidates(
   const [rows, { total }] = await Promise.all([
     candidates
       .select(shownColumns)
+    .select(coAuthorIds)
       .orderBy('problem.id', 'desc')
       .limit(page.limit)
       .offset(offsetOf(page))

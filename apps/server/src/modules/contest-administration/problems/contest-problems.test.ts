@@ -232,9 +232,9 @@ describe('a problem created for a contest', () => {
   test('is created with the type of the contest and added at once, or not at all', async () => {
     const cid = await site.create({ type: 1 });
     const { token } = site.people.owner;
-    const create = (displayId: string) =>
+    const create = (displayId: string, problemId = `P-${displayId}`) =>
       site.server.call('POST /api/admin/contest/create-problem', {
-        body: { ...validDraft({ auth: 1, type: 0 }), cid, displayId, displayTitle: 'Sums' },
+        body: { ...validDraft({ auth: 1, type: 0, problemId }), cid, displayId, displayTitle: 'Sums' },
         token,
       });
     const { envelope, errorCode } = await create('A');
@@ -244,8 +244,8 @@ describe('a problem created for a contest', () => {
     const form = await site.server.call('GET /api/admin/contest/problem', { query: { pid }, token });
     expect(form.envelope.data).toMatchObject({ type: 1, auth: 3 });
     const before = await countProblems();
-    expect((await create('a')).errorCode).toBe('contestFormInvalid');
-    expect((await create('x'.repeat(17))).errorCode).toBe('contestFormInvalid');
+    expect((await create('a', 'P-other')).errorCode).toBe('contestFormInvalid');
+    expect((await create('x'.repeat(17), 'P-third')).errorCode).toBe('contestFormInvalid');
     expect(await countProblems()).toBe(before);
   });
 

@@ -1,4 +1,5 @@
 import type { Queryable } from '@touchstone/database';
+import { coAuthorIds } from '../../problems/index.ts';
 
 const selectForBatch = (database: Queryable, ids: readonly number[]) =>
   database
@@ -14,6 +15,7 @@ const selectForBatch = (database: Queryable, ids: readonly number[]) =>
       'archivedVisibility',
       'difficulty',
     ])
+    .select(coAuthorIds)
     .where('id', 'in', ids)
     .orderBy('id');
 

@@ -79,7 +79,7 @@ function findRefusal(problem: BatchProblem | undefined, { viewer, change, usage 
   if (problem.groupId !== null) return refuse('problemOfGroup');
   const contests = usage.get(problem.id) ?? [];
   const refusal = refuseProblemChange(
-    decideProblemRights(viewer, problem.authorId),
+    decideProblemRights(viewer, problem.authorId, problem.coAuthorIds),
     { ...problem, isUsed: contests.length > 0 },
     kindOf(change),
   );

@@ -35,7 +35,7 @@ export async function createFromDraft(
   { viewer, origin, body }: Request,
   afterwards?: (transaction: Queryable, problemId: number) => Promise<unknown>,
 ) {
-  const { canPublish } = decideProblemRights(viewer, viewer.id);
+  const { canPublish } = decideProblemRights(viewer, viewer.id, []);
   // Users who cannot publish create private problems by default.
   const visibility = parseVisibility(body, canPublish ? 'public' : 'private');
   if (visibility === 'public' && !canPublish) throw callError('problemPublishForbidden');

@@ -2,6 +2,10 @@ import { defineMessages } from '../../../lib/messages.ts';
 
 export const identityMessages = defineMessages({
   'zh-CN': {
+    coAuthors: '共同作者',
+    coAuthorsHint: '这些管理员也可以编辑本题。输入用户名后按回车，立即生效。',
+    coAuthorsFixed: '只有作者和题目管理员可以更改。',
+    coAuthorsSaved: '共同作者已更新',
     description: '用户怎样找到这道题，谁能看到它。',
     problemId: '编号',
     problemIdHint: '大家看到和输入的编号，如 P1001。',
@@ -36,6 +40,10 @@ export const identityMessages = defineMessages({
     },
   },
   'zh-HK': {
+    coAuthors: '共同作者',
+    coAuthorsHint: '這些管理員也可以編輯本題。輸入用戶名稱後按 Enter，即時生效。',
+    coAuthorsFixed: '只有作者和題目管理員可以更改。',
+    coAuthorsSaved: '共同作者已更新',
     description: '用戶怎樣找到這道題，誰可看到它。',
     problemId: '編號',
     problemIdHint: '大家看到和輸入的編號，例如 P1001。',
@@ -70,6 +78,10 @@ export const identityMessages = defineMessages({
     },
   },
   'en-US': {
+    coAuthors: 'Co-authors',
+    coAuthorsHint: 'These administrators can edit the problem too. Press Enter after a username; changes take effect immediately.',
+    coAuthorsFixed: 'Only the author and problem administrators can change them.',
+    coAuthorsSaved: 'Co-authors updated',
     description: 'How users find the problem, and who can see it.',
     problemId: 'Problem ID',
     problemIdHint: 'The ID that users see and type, for example P1001.',

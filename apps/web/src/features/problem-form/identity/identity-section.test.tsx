@@ -14,7 +14,7 @@ interface Options {
 
 const render = (values: Partial<ProblemValues>, options: Options = {}) => {
   const { mode = { kind: 'bank' }, canPublish = true, form = aForm(values), locale = 'en-US' } = options;
-  return renderFormPart(<IdentitySection mode={mode} canPublish={canPublish} />, form, {
+  return renderFormPart(<IdentitySection mode={mode} problemId={undefined} canPublish={canPublish} />, form, {
     locale,
     queries: [[siteTagsQuery.queryKey, []]],
   });
@@ -22,7 +22,7 @@ const render = (values: Partial<ProblemValues>, options: Options = {}) => {
 
 describe('the identity of a problem', () => {
   it('has a letter and a title of its own inside a contest, and no visibility', () => {
-    const inside = render({}, { mode: { kind: 'contest', contestId: 1 } });
+    const inside = render({}, { mode: { kind: 'contest', contestId: 1, scoring: 'oi' } });
     expect(inside.text).toContain('Title in the contest');
     expect(inside.text).not.toContain('Visibility');
     const outside = render({});

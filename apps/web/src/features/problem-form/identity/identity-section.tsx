@@ -14,16 +14,19 @@ import { formMessages } from '../form-messages.ts';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import partClasses from '../parts/parts.module.css';
 import { useFieldError, useFieldErrors, useForm, useTextField, useValue } from '../state/use-form.ts';
+import { CoAuthorsField } from './co-authors-field.tsx';
 import { identityMessages } from './identity-messages.ts';
 import classes from './identity.module.css';
 import { TagsField } from './tags-field.tsx';
 
 interface IdentitySectionProps {
   mode: FormMode;
+  /** Undefined: a new problem. */
+  problemId: number | undefined;
   canPublish: boolean;
 }
 
-export function IdentitySection({ mode, canPublish }: IdentitySectionProps) {
+export function IdentitySection({ mode, problemId, canPublish }: IdentitySectionProps) {
   const m = useMessages(identityMessages);
   const words = useMessages(formMessages);
   return (
@@ -42,6 +45,7 @@ export function IdentitySection({ mode, canPublish }: IdentitySectionProps) {
       </div>
       <TagsField />
       <TextField name="source" label={m.source} hint={m.sourceHint} />
+      {problemId !== undefined && mode.kind !== 'group' && <CoAuthorsField problemId={problemId} />}
       <fieldset className={classes['switches']}>
         <legend className={partClasses['label']}>{m.switches}</legend>
         <SwitchField name="codeShare" />
