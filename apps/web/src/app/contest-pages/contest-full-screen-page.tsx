@@ -1,5 +1,4 @@
 import { ContestLoader } from '../../features/contest/contest-loader.tsx';
-import { ContestBar } from '../../features/contest/header/contest-bar.tsx';
 import { FullScreen } from '../../features/problem/full-screen-page.tsx';
 import { ProblemLoading } from '../../features/problem/problem-loading.tsx';
 import { ContestProblem } from './contest-problem.tsx';
@@ -8,8 +7,8 @@ import { ContestProblem } from './contest-problem.tsx';
 export function Component() {
   return (
     <FullScreen>
-      <ContestLoader loading={<ProblemLoading hasTabs={false} />}>
-        <ContestProblem isFullScreen head={<ContestBar />} />
+      <ContestLoader loading={<ProblemLoading />}>
+        <ContestProblem isFullScreen />
       </ContestLoader>
     </FullScreen>
   );

@@ -21,6 +21,8 @@ export function ShellFrame() {
   const m = useMessages(shellMessages);
   const menu = useMenu();
   const hideFooter = useRouteHandle()?.hideFooter ?? false;
+  // The page of a contest problem names its contest in a bar of its own.
+  const hasStrip = menu.mode !== 'default' && !(menu.mode === 'contest' && hideFooter);
   const isFocused = useFocusMode();
   const [drawerOpened, setDrawerOpened] = useState(false);
   const openDrawer = () => setDrawerOpened(true);
@@ -29,14 +31,14 @@ export function ShellFrame() {
       className={classes['root']}
       data-focused={isFocused || undefined}
       data-footless={hideFooter || undefined}
-      data-placed={menu.mode !== 'default' || undefined}
+      data-placed={hasStrip || undefined}
     >
       <a className={classes['skip']} href="#content">
         {m.skip}
       </a>
       <NavigationProgress />
       {!isFocused && <TopBar menu={menu} onOpenDrawer={openDrawer} />}
-      {!isFocused && <ModeStrip menu={menu} />}
+      {!isFocused && hasStrip && <ModeStrip menu={menu} />}
       <main id="content" className={classes['main']} tabIndex={-1}>
         <Outlet />
       </main>

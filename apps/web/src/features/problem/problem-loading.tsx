@@ -14,11 +14,11 @@ import { ViewSwitch } from './view-switch.tsx';
 const nothing = () => undefined;
 
 /** The layout of a contest problem before contest and problem are loaded. */
-export function ProblemLoading({ hasTabs }: { hasTabs: boolean }) {
+export function ProblemLoading() {
   const m = useMessages(problemMessages);
   return (
     <div className={classes['root']} data-pane="left">
-      <ContestSkeleton hasTabs={hasTabs} />
+      <ContestSkeleton />
       <HeaderSkeleton title={useRouteTitle()} />
       <Splitter
         name="problem"

@@ -42,8 +42,8 @@ interface ProblemScreenProps {
   isCodeFirst?: boolean;
   /** What the contest changes, if the context is one. */
   contest?: ContestSituation;
-  /** What the context shows above the problem. */
-  head?: ReactNode;
+  /** What the context shows above the problem, together with the strip of its problems. */
+  head?: ((strip: ReactNode) => ReactNode) | undefined;
 }
 
 export function ProblemScreen({
@@ -98,7 +98,7 @@ interface ProblemFrameProps {
   isFullScreen: boolean;
   isCodeFirst: boolean;
   contest: ContestSituation | undefined;
-  head: ReactNode;
+  head: ((strip: ReactNode) => ReactNode) | undefined;
 }
 
 const codeFirstLeft = 431;
@@ -118,12 +118,12 @@ function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame
     runSample(index);
     showPane('right');
   };
+  const strip = hasStripHere(context, frame.isFullScreen) && (
+    <ProblemStrip context={context} problemId={problemId} isFullScreen={frame.isFullScreen} />
+  );
   return (
     <div className={classes['root']} data-pane={pane}>
-      {frame.head}
-      {hasStripHere(context, frame.isFullScreen) && (
-        <ProblemStrip context={context} problemId={problemId} isFullScreen={frame.isFullScreen} />
-      )}
+      {frame.head === undefined ? strip : frame.head(strip)}
       {info === undefined ? (
         <HeaderSkeleton title={routeTitle} />
       ) : (

@@ -3,16 +3,13 @@ import { problemMessages } from '../problem-messages.ts';
 import { Bone } from './bone.tsx';
 import classes from './problem-skeleton.module.css';
 
-/** The contest bar, on narrow screens with tabs below, and the problem strip. */
-export function ContestSkeleton({ hasTabs }: { hasTabs: boolean }) {
+/** The contest bar with the problem strip, which is below it on narrow screens. */
+export function ContestSkeleton() {
   return (
-    <>
-      <div className={classes['place']} data-tabs={hasTabs || undefined}>
-        <Bone width={180} height={14} />
-        <Bone width={140} height={14} style={{ marginInlineStart: 'auto' }} />
-      </div>
-      <div className={classes['strip']} />
-    </>
+    <div className={classes['place']}>
+      <Bone width={180} height={14} />
+      <Bone width={140} height={14} style={{ marginInlineStart: 'auto' }} />
+    </div>
   );
 }
 
