@@ -1,7 +1,8 @@
 /**
  * An ACM contest of five hours from before its start to the reveal: five contestants, one of them a star, and a
- * scoreboard that freezes in the last hour and stays frozen. The expected scoreboards are written by hand. Problem A is hidden and
- * archived in the bank while the contest runs; no result changes.
+ * scoreboard that freezes in the last hour and stays frozen. The expected scoreboards are written by hand. While the contest
+ * runs, the test data of problem A is replaced, and the problem is hidden and archived in the bank; no result changes. The
+ * director manages participants and staff, and publishes the results.
  */
 import { randomBytes } from 'node:crypto';
 import { statuses } from '@touchstone/contract';
@@ -11,8 +12,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemListMessages } from '../apps/web/src/features/admin-problems/problem-list-messages.ts';
 import { boardMessages } from '../apps/web/src/features/contest/board/board-messages.ts';
 import { contestMessages } from '../apps/web/src/features/contest/contest-messages.ts';
+import { peopleMessages } from '../apps/web/src/features/contest/people/people-messages.ts';
+import { publishMessages } from '../apps/web/src/features/contest/publish/publish-messages.ts';
 import { revealMessages } from '../apps/web/src/features/contest/scroll-board/reveal/reveal-messages.ts';
 import { scrollBoardMessages } from '../apps/web/src/features/contest/scroll-board/scroll-board-messages.ts';
+import { staffMessages } from '../apps/web/src/features/contest/staff/staff-messages.ts';
 import { tabMessages } from '../apps/web/src/features/contest/tabs/tab-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
@@ -43,6 +47,9 @@ const words = {
   tabs: tabMessages['en-US'],
   verdicts: verdictMessages['en-US'],
   scroll: scrollBoardMessages['en-US'],
+  publish: publishMessages['en-US'],
+  people: peopleMessages['en-US'],
+  staff: staffMessages['en-US'],
   reveal: revealMessages['en-US'],
   bank: problemListMessages['en-US'],
 };
@@ -167,6 +174,8 @@ it('shows the expected scoreboard at each moment, frozen and final', async () =>
   await submit('di', 'A', 'wrong', 100);
   await expectBoard(bo, onBoard.early);
   expect(annsError.status).toBe(statuses.wrongAnswer);
+  await replaceTestData();
+  await expectBoard(bo, onBoard.early);
   await hideAndArchive();
   await expectBoard(bo, onBoard.early);
 
@@ -229,6 +238,27 @@ async function createOwnProblem() {
   });
 }
 
+/** The contest runs: problem A gets other test data. Results stay until somebody rejudges. */
+async function replaceTestData() {
+  const { token } = await rootSession();
+  const { data } = await ask('GET /api/get-problem-detail', {
+    token,
+    query: { problemId: ownProblem.problemId },
+  });
+  const saved = await ask('PUT /api/admin/problem', {
+    token,
+    body: {
+      problem: { id: data.problem.id },
+      samples: [
+        { input: '1 2\n', output: '3\n' },
+        { input: '20 22\n', output: '42\n' },
+      ],
+      isUploadTestCase: false,
+    },
+  });
+  expect(saved.data.judgingChange).not.toBeNull();
+}
+
 /** The contest runs: the problem is hidden in the bank, its deletion is refused, and it is archived. */
 async function hideAndArchive() {
   const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
@@ -267,11 +297,10 @@ async function submitByPage(name: Name, problem: 'A' | 'B' | 'C', minute: number
   await visitor.close();
 }
 
-it('is revealed from the last rank to the right order and medals', async () => {
+it('is revealed from the last rank to the right order, with the awards of the contest', async () => {
   const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
   await root.open(`/contest/${String(played.contestId)}/scroll-board`);
-  for (const medal of ['gold', 'silver', 'bronze'] as const)
-    await root.page.getByLabel(words.scroll[medal], { exact: true }).fill('1');
+  await root.page.getByText(words.scroll.ownAward('Runner-up', 1)).waitFor();
   const opening = root.context.waitForEvent('page');
   await root.page.getByRole('button', { name: words.scroll.start }).click();
   const stage = await opening;
@@ -310,23 +339,33 @@ it('is revealed from the last rank to the right order and medals', async () => {
     'cy: B not solved',
     'cy: C solved, up to position 2',
     'bo: B solved, up to position 2',
-    'cy finishes at rank 3, Bronze',
-    'bo finishes at rank 2, Silver',
-    'ann finishes at rank 1, Gold · All results revealed',
+    'cy finishes at rank 3',
+    'bo finishes at rank 2, Runner-up',
+    'ann finishes at rank 1, Champion · All results revealed',
   ]);
   expect((await readStage()).map(named)).toEqual([
-    'Rank 1, Gold, ann, 2 solved, A solved at minute 20, B solved at minute 60',
-    'Rank 2, Silver, bo, 2 solved, A solved at minute 10, B solved at minute 245',
-    'Rank 3, Bronze, cy, 2 solved, A solved at minute 30, B: 1 wrong, C solved at minute 270',
+    'Rank 1, Champion, ann, 2 solved, A solved at minute 20, B solved at minute 60',
+    'Rank 2, Runner-up, bo, 2 solved, A solved at minute 10, B solved at minute 245',
+    'Rank 3, cy, 2 solved, A solved at minute 30, B: 1 wrong, C solved at minute 270',
     'Unranked, eve, 1 solved, A solved at minute 40, C: 1 wrong',
     'Rank 4, di, 1 solved, A solved at minute 260',
   ]);
   await root.close();
 });
 
-it('shows everyone the final scoreboard with its awards once organisers unfreeze it', async () => {
-  const { token } = await rootSession();
-  await ask('PUT /api/admin/contest', { token, body: { id: played.contestId, autoRealRank: true } });
+it('shows everyone the final scoreboard with its awards once the director publishes it', async () => {
+  const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
+  await root.open(`/contest/${String(played.contestId)}/rank`);
+  const press = async (name: string, dialog: string) => {
+    await root.page.getByRole('button', { name, exact: true }).click();
+    await root.page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true }).click();
+  };
+  await press(words.publish.publish, words.publish.askPublish);
+  await press(words.publish.hide, words.publish.askHide);
+  await press(words.publish.publish, words.publish.askPublish);
+  await root.page.getByText(words.publish.published).waitFor();
+  expect(root.complaints).toEqual([]);
+  await root.close();
   const guest = await openVisitor(browser, { locale: 'en-US' });
   await guest.open(`/contest/acm-scoreboard/${String(played.contestId)}`);
   await expectBoard(guest, onBoard.final);
@@ -336,6 +375,49 @@ it('shows everyone the final scoreboard with its awards once organisers unfreeze
   expect(await guest.page.getByText('Champion').count()).toBe(1);
   expect(guest.complaints).toEqual([]);
   await guest.close();
+});
+
+it('lets the director disqualify a participant and undo it, and appoint staff', async () => {
+  const root = await openVisitor(browser, { locale: 'en-US', session: await rootSession() });
+  const { page } = root;
+  const { username } = people.bo;
+  const guest = await openVisitor(browser, { locale: 'en-US' });
+  const board = `/contest/acm-scoreboard/${String(played.contestId)}`;
+  await root.open(`/contest/${String(played.contestId)}/participants`);
+  await page.getByText(`${words.people.filters.onBoard} 5`).waitFor();
+  const act = async (item: string) => {
+    await page.getByRole('button', { name: `${words.people.actions}: ${username}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await act(words.people.disqualify);
+  const dialog = page.getByRole('dialog', { name: words.people.askDisqualify(username) });
+  await dialog.getByRole('button', { name: words.people.disqualify, exact: true }).click();
+  await page.getByText(`${words.people.filters.onBoard} 4`).waitFor();
+  await guest.open(board);
+  await guest.page.getByRole('row').filter({ hasText: people.cy.username }).getByText('Runner-up').waitFor();
+  expect((await readBoard(guest.page)).map(named)).toHaveLength(4);
+  await act(words.people.requalify);
+  await page.getByText(`${words.people.filters.onBoard} 5`).waitFor();
+  await guest.open(board);
+  await expectBoard(guest, onBoard.final);
+  expect(await listViolations(page)).toEqual([]);
+  expect(await listOverflows(page)).toEqual([]);
+  await root.open(`/contest/${String(played.contestId)}/staff`);
+  const form = page.getByRole('form', { name: words.staff.addTitle });
+  await form.getByLabel(words.staff.username).fill(people.di.username);
+  await form.getByLabel(words.staff.roles.balloons).check();
+  await form.getByRole('button', { name: words.staff.add, exact: true }).click();
+  await page.getByRole('table', { name: words.staff.table }).getByText(people.di.username).waitFor();
+  const di = await visit(people.di);
+  await di.open(`/contest/${String(played.contestId)}/ac-info`);
+  const tabs = di.page.getByRole('navigation', { name: words.contest.tabs });
+  await tabs.getByRole('link', { name: words.tabs.acInfo, exact: true }).waitFor();
+  expect(await tabs.getByRole('link', { name: words.tabs.participants, exact: true }).count()).toBe(0);
+  await di.page.getByRole('row').filter({ hasText: people.ann.username }).first().waitFor();
+  for (const visitor of [root, guest, di]) {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  }
 });
 
 it('finds the archived problem in the back office and restores it', async () => {

@@ -24,6 +24,7 @@ const contestFormFields = [
   'displayId',
   'displayTitle',
   'color',
+  'languages',
 ] as const;
 export type ContestFormField = (typeof contestFormFields)[number];
 
@@ -52,6 +53,7 @@ const contestFormReasons = [
   'colorInvalid',
   'displayIdInvalid',
   'displayIdTaken',
+  'languagesUnknown',
 ] as const;
 export type ContestFormReason = (typeof contestFormReasons)[number];
 
@@ -78,6 +80,7 @@ const fieldNames: Readonly<Record<ContestFormField, Words>> = {
   displayId: ['题目展示编号', '題目顯示編號', 'The display id'],
   displayTitle: ['题目展示标题', '題目顯示標題', 'The display title'],
   color: ['气球颜色', '氣球顏色', 'The colour of the balloon'],
+  languages: ['允许的语言', '允許的語言', 'The languages'],
 };
 
 const plainReasons = {
@@ -147,6 +150,11 @@ const reasonTexts: Readonly<Record<Exclude<ContestFormReason, PlainReason>, (abo
     `以下打星账号不存在：${name}。`,
     `以下打星帳號不存在：${name}。`,
     `There are no such star accounts: ${name}.`,
+  ],
+  languagesUnknown: ({ name }) => [
+    `没有这些语言：${name}。`,
+    `沒有這些語言：${name}。`,
+    `Unknown languages: ${name}.`,
   ],
   awardNameMissing: ({ row }) => [
     `第 ${row} 个奖项的名称不能为空。`,

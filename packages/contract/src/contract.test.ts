@@ -16,6 +16,7 @@ describe('errors', () => {
     row: 7,
     username: 'ada',
     usernames: 'ada, bob',
+    names: 'ada, bob',
     problem: 'usernameTaken',
     others: 7,
     words: ['词', '詞', 'words'],

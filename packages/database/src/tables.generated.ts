@@ -77,6 +77,7 @@ export interface ContestTable {
   clonedFrom: ColumnType<number | null, number | null | undefined, number | null>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  languages: ColumnType<Json | null, string | null | undefined, string | null>;
 }
 
 export interface ContestAnnouncementTable {
@@ -94,6 +95,15 @@ export interface ContestDeliveryTable {
   contestProblemId: number;
   userId: string;
   deliveredAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ContestParticipantTable {
+  contestId: number;
+  userId: string;
+  enteredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  seat: ColumnType<string | null, string | null | undefined, string | null>;
+  disqualifiedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  disqualifiedReason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ContestPrintTable {
@@ -120,6 +130,12 @@ export interface ContestRegistrationTable {
   contestId: number;
   userId: string;
   createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ContestStaffTable {
+  contestId: number;
+  userId: string;
+  role: 'balloons' | 'print' | 'jury';
 }
 
 export interface ContestStarTable {
@@ -369,6 +385,11 @@ export interface ProblemCheckProgramTable {
   isCutShort: ColumnType<boolean, boolean | undefined, boolean>;
   cases: ColumnType<Json, string | undefined, string>;
   updatedAt: Date;
+}
+
+export interface ProblemCoAuthorTable {
+  problemId: number;
+  userId: string;
 }
 
 export interface ProblemCodeTemplateTable {
@@ -639,9 +660,11 @@ export interface Tables {
   contest: ContestTable;
   contestAnnouncement: ContestAnnouncementTable;
   contestDelivery: ContestDeliveryTable;
+  contestParticipant: ContestParticipantTable;
   contestPrint: ContestPrintTable;
   contestProblem: ContestProblemTable;
   contestRegistration: ContestRegistrationTable;
+  contestStaff: ContestStaffTable;
   contestStar: ContestStarTable;
   eventCounter: EventCounterTable;
   generatedSheet: GeneratedSheetTable;
@@ -659,6 +682,7 @@ export interface Tables {
   problemCase: ProblemCaseTable;
   problemCheck: ProblemCheckTable;
   problemCheckProgram: ProblemCheckProgramTable;
+  problemCoAuthor: ProblemCoAuthorTable;
   problemCodeTemplate: ProblemCodeTemplateTable;
   problemLanguage: ProblemLanguageTable;
   problemRejudge: ProblemRejudgeTable;

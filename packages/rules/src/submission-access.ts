@@ -13,7 +13,7 @@ import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
 /** The contest of the submission, as this viewer sees it now. */
 export interface ContestFacts {
   readonly scoring: Scoring;
-  /** Super admin, creator, or root of the contest's group. */
+  /** Super admin, creator, root of the contest's group, or jury. */
   readonly isViewerAdmin: boolean;
   /** Public, or the viewer has entered the password. */
   readonly isViewerInside: boolean;

@@ -1,16 +1,25 @@
 /** The menus, the guard and the routes agree: no entry leads to a missing page or to a refusal. */
 import { matchPath } from 'react-router';
+import { contestDuties } from '@touchstone/rules/contests/contest-staff';
 import { describe, expect, it } from 'vitest';
 import { adminMenu, visibleMenu } from '../features/admin-shell/layout/admin-menu.ts';
 import { decideAccess } from './guard/decide-access.ts';
 import { redirects, routes } from './routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
+import { listShownTabs } from '../features/contest/tabs/contest-tabs.ts';
+import { aContest } from '../features/contest/testing/a-contest.ts';
 import { menuOf, type MenuContext } from './shell/menus.ts';
 
 const open = { openPublicDiscussion: true, openGroupDiscussion: true, openContestComment: true };
 const closed = { openPublicDiscussion: false, openGroupDiscussion: false, openContestComment: false };
 const params = { contestID: '7', trainingID: '34', groupID: '2' };
 const modes = ['default', 'training', 'contest', 'group'] as const;
+const contestTabs = listShownTabs({
+  contest: aContest({ openPrint: true }),
+  duties: contestDuties,
+  canEnter: true,
+  isCommentOpen: false,
+});
 const roles = [[], ['default_user'], ['admin'], ['problem_admin'], ['root']];
 
 /** A path without parameters before one with them, as the router ranks them. */
@@ -28,7 +37,7 @@ describe.each(modes)('the %s menu', (mode) => {
   it.each(roles.flatMap((role) => [open, closed].map((switches) => [role, switches] as const)))(
     'for %j leads only to pages that open (%j)',
     (role, switches) => {
-      const addresses = addressesOf({ mode, params, roles: role, switches });
+      const addresses = addressesOf({ mode, params, roles: role, switches, contestTabs });
       const visitor = { token: 'token', roles: role };
       const refused = addresses.filter((address) => {
         const route = routeAt(address);
@@ -38,9 +47,9 @@ describe.each(modes)('the %s menu', (mode) => {
     },
   );
 
-  it('stays in its mode, except for the way home', () => {
-    const elsewhere = addressesOf({ mode, params, roles: ['root'], switches: open }).filter(
-      (address) => address !== '/home' && (routeAt(address)?.mode ?? 'default') !== mode,
+  it('stays in its mode, except for the way home and to all contests', () => {
+    const elsewhere = addressesOf({ mode, params, roles: ['root'], switches: open, contestTabs }).filter(
+      (address) => !['/home', '/contest'].includes(address) && (routeAt(address)?.mode ?? 'default') !== mode,
     );
     expect(elsewhere).toEqual([]);
   });

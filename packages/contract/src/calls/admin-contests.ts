@@ -146,6 +146,8 @@ const sentContest = z.object({
     .max(1000)
     .nullish(),
   allowEndSubmit: optionalBoolean(),
+  /** Our own: names of the accepted languages; empty accepts all languages of the problems. */
+  languages: z.array(text(128)).max(200).nullish(),
 });
 export type SentContest = z.output<typeof sentContest>;
 

@@ -20,6 +20,7 @@ import {
   contestRoomDownloads,
   contestSubmissionsCalls,
 } from './contest-inside.ts';
+import { contestAwardsCalls, contestDeskCalls, contestRejudgeCalls } from './contest-desk.ts';
 import { contestsCalls } from './contests.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
@@ -65,6 +66,9 @@ export const calls = {
   ...adminNoticesCalls,
   ...messagesCalls,
   ...contestsCalls,
+  ...contestAwardsCalls,
+  ...contestDeskCalls,
+  ...contestRejudgeCalls,
   ...contestBoardsCalls,
   ...contestInsideCalls,
   ...contestRoomCalls,
@@ -112,9 +116,12 @@ export {
   announcementCalls,
   carouselCalls,
   clicsDownloads,
+  contestAwardsCalls,
   contestBoardDownloads,
   contestBoardsCalls,
+  contestDeskCalls,
   contestInsideCalls,
+  contestRejudgeCalls,
   contestRevealCalls,
   contestRoomCalls,
   contestRoomDownloads,

@@ -26,6 +26,27 @@ export const adminContestErrors = {
     '這道題目未公開，只有作者和超級管理員可以將其加入比賽。',
     'This problem is not public. Only its author and super administrators can add it to a contest.',
   ]),
+  resultsNotFinal: business(400, [
+    '比赛结束后才能公布结果。',
+    '比賽結束後才可公布結果。',
+    'Results can be published after the contest has ended.',
+  ]),
+  resultsNeverFrozen: business(400, [
+    '这场比赛没有封榜，结果一直是公开的。',
+    '這場比賽沒有封榜，結果一直是公開的。',
+    'The scoreboard of this contest was never frozen, so its results are public.',
+  ]),
+  /** Names that are not accounts. */
+  participantUnknown: business<{ names: string }>(400, ({ names }) => [
+    `没有这些账号：${names}。`,
+    `沒有這些帳號：${names}。`,
+    `Unknown accounts: ${names}.`,
+  ]),
+  staffIsOwner: business(400, [
+    '比赛的创建者已拥有全部权限，无需设为工作人员。',
+    '比賽的建立者已擁有全部權限，毋須設為工作人員。',
+    'The owner of the contest has all rights already.',
+  ]),
   problemTypeOfContest: business(400, [
     '这道题目已用于比赛，不能更改类型。',
     '這道題目已用於比賽，不能更改類型。',

@@ -13,6 +13,7 @@ const contest: ContestRules & { isBoardPublic: boolean } = {
   accountRule: null,
   isSubmittingAllowedAfterEnd: false,
   groupStanding: null,
+  staffRoles: [],
   isBoardPublic: false,
 };
 const viewerOf = (id: string, more: Partial<ContestViewer> = {}): ContestViewer => ({

@@ -19,6 +19,7 @@ const contest: ContestRules = {
   accountRule: null,
   isSubmittingAllowedAfterEnd: false,
   groupStanding: null,
+  staffRoles: [],
 };
 const guest = undefined;
 const user: ContestViewer = { id: 'p', username: 'team1', role: 'default_user', isRegistered: false };
@@ -57,6 +58,14 @@ describe('viewing a contest', () => {
     ['a user, hidden', { isVisible: false }, user, during, 'not-found'],
     ['the owner, hidden and before the start', { isVisible: false }, owner, before, undefined],
     ['root, before the start', {}, root, before, undefined],
+    [
+      'the jury, hidden and before the start',
+      { isVisible: false, staffRoles: ['jury'] },
+      user,
+      before,
+      undefined,
+    ],
+    ['balloon staff, before the start', { staffRoles: ['balloons', 'print'] }, user, before, 'not-started'],
     ['another administrator, before the start', {}, otherAdmin, before, 'not-started'],
     ['an outsider of the group', { groupStanding: 'none' }, user, during, 'group-only'],
     ['an applicant of the group', { groupStanding: 'applying' }, user, during, 'group-only'],

@@ -1,12 +1,13 @@
 /**
- * Who may view a contest and submit to it. The rules use stored facts and the server's clock. An administrator of the
- * contest has access at any time; all other users only from its start.
+ * Who may view a contest and submit to it. The rules use stored facts and the server's clock. Administrators and jury
+ * have access at any time; all other users only from the start.
  */
 import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
 import { isGroupMember, isGroupRoot } from '../group-standing.ts';
 import { isSuperAdmin } from '../permissions.ts';
 import { matchesAccountRule, type AccountRule } from './account-rule.ts';
+import { hasDuty, type ContestPosition, type StaffRole } from './contest-staff.ts';
 import { isFrozenAt, stageAt, type ContestStage, type FreezeRule } from './contest-time.ts';
 
 export type ContestAudience = 'public' | 'private' | 'protected';
@@ -23,6 +24,8 @@ export interface ContestRules extends FreezeRule {
   readonly isSubmittingAllowedAfterEnd: boolean;
   /** The viewer's standing in the group of the contest; null for a contest of the whole site. */
   readonly groupStanding: GroupStanding | null;
+  /** What the viewer was appointed to. */
+  readonly staffRoles: readonly StaffRole[];
 }
 
 export interface ContestViewer {
@@ -41,6 +44,22 @@ export function isContestAdmin(
   return isSuperAdmin(viewer.role) || viewer.id === ownerId || isGroupRoot(groupStanding);
 }
 
+/** The viewer's position in the contest, which decides about duties. */
+export const positionIn = (
+  viewer: Pick<ContestViewer, 'id' | 'role'> | undefined,
+  contest: Pick<ContestRules, 'ownerId' | 'groupStanding' | 'staffRoles'>,
+): ContestPosition => ({
+  isAdmin: isContestAdmin(viewer, contest),
+  isSuperAdmin: viewer !== undefined && isSuperAdmin(viewer.role),
+  staffRoles: viewer === undefined ? [] : contest.staffRoles,
+});
+
+/** Administrators and jury see problems before the start and all results at any time. */
+export const seesResults = (
+  viewer: Pick<ContestViewer, 'id' | 'role'> | undefined,
+  contest: Pick<ContestRules, 'ownerId' | 'groupStanding' | 'staffRoles'>,
+): boolean => hasDuty(positionIn(viewer, contest), 'results');
+
 export type ContestRefusal =
   /** Also for hidden contests: their existence is not revealed. */
   'not-found' | 'login-needed' | 'not-started' | 'group-only' | 'not-registered' | 'account-not-allowed';
@@ -57,7 +76,7 @@ export function refuseContestView(
   viewer: ContestViewer | undefined,
   nowMs: number,
 ): ContestRefusal | undefined {
-  if (isContestAdmin(viewer, contest)) return undefined;
+  if (seesResults(viewer, contest)) return undefined;
   if (!contest.isVisible) return 'not-found';
   if (viewer === undefined) return 'login-needed';
   if (stageAt(contest, nowMs) === 'scheduled') return 'not-started';
@@ -79,7 +98,7 @@ export function refuseContestSubmit(
   if (refusal !== undefined) return refusal;
   if (stageAt(contest, nowMs) === 'ended' && !contest.isSubmittingAllowedAfterEnd) return 'ended';
   if (viewer === undefined) return 'login-needed';
-  if (isContestAdmin(viewer, contest)) return undefined;
+  if (seesResults(viewer, contest)) return undefined;
   if (contest.audience !== 'public' && !viewer.isRegistered) return 'not-registered';
   return isAccountAllowed(contest, viewer) ? undefined : 'account-not-allowed';
 }
@@ -94,11 +113,12 @@ export interface HiddenFields {
   readonly resultsHiddenFromMs: number | null;
 }
 
-export function decideHiddenFields(contest: ContestRules, isAdmin: boolean, nowMs: number): HiddenFields {
+/** `hasResults`: the viewer sees all results, see `seesResults`. */
+export function decideHiddenFields(contest: ContestRules, hasResults: boolean, nowMs: number): HiddenFields {
   const stage: ContestStage = stageAt(contest, nowMs);
   return {
-    areHintsHidden: !isAdmin && stage !== 'ended',
-    areOthersMeasuresHidden: !isAdmin && stage === 'running',
-    resultsHiddenFromMs: !isAdmin && isFrozenAt(contest, nowMs) ? contest.frozenFromMs : null,
+    areHintsHidden: !hasResults && stage !== 'ended',
+    areOthersMeasuresHidden: !hasResults && stage === 'running',
+    resultsHiddenFromMs: !hasResults && isFrozenAt(contest, nowMs) ? contest.frozenFromMs : null,
   };
 }

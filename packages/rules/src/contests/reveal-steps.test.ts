@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { acmCell, acmTotal, compareAcm } from './acm-standing.ts';
 import type { ContestRecord } from './contest-records.ts';
-import { revealSteps, frozenOrder, type RevealRow, type RevealStep } from './reveal-steps.ts';
+import { revealSteps, frozenOrder, type Medal, type RevealRow, type RevealStep } from './reveal-steps.ts';
 
 const { accepted, wrongAnswer } = statuses;
 const open = { durationSeconds: 300, frozenFromSecond: null, includesAfterEnd: false };
@@ -28,10 +28,12 @@ function row(contestantId: string, tries: Try[], isStar = false): RevealRow {
   return { contestantId, isStar, frozen: cells(frozen), final: cells(open) };
 }
 
+const nameOf = (medal: Medal | null) => (typeof medal === 'object' ? (medal?.name ?? '-') : medal);
+
 const describeStep = (step: RevealStep) =>
   step.kind === 'open'
     ? `${step.contestantId} ${step.problem} ${step.isSolved ? 'solved' : 'not'} ${String(step.from)}>${String(step.to)}`
-    : `${step.contestantId} is ${String(step.rank)} ${step.medal ?? '-'}`;
+    : `${step.contestantId} is ${String(step.rank)} ${nameOf(step.medal)}`;
 
 test('opens the lowest row first, moves solvers up, and settles rows from last to first', () => {
   const rows = [
@@ -111,4 +113,22 @@ test('always ends in the final order, opens every frozen cell once, and never mo
     }),
     { numRuns: 200 },
   );
+});
+
+test('the awards of the contest are given instead of medals', () => {
+  const rows = [
+    row('ann', [['A', 10, accepted]]),
+    row('bo', [['A', 20, accepted]]),
+    row('cy', [['A', 30, wrongAnswer]]),
+  ];
+  const award = (name: string) => ({ priority: 1, name, background: '#111', color: '#fff', amount: 1 });
+  const shares = [
+    { award: award('Champion'), count: 1 },
+    { award: award('Runner-up'), count: 2 },
+  ];
+  expect([...revealSteps(rows, problems, shares)].map(describeStep)).toEqual([
+    'cy is 3 -',
+    'bo is 2 Runner-up',
+    'ann is 1 Champion',
+  ]);
 });

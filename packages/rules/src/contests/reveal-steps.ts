@@ -7,7 +7,7 @@
  * can only move up. Ranks are therefore final from the last to the first.
  */
 import { acmTotal, compareAcm, type AcmCell, type AcmTotal } from './acm-standing.ts';
-import type { MedalCounts } from './awards.ts';
+import { awardAt, type AwardRule, type AwardShare, type MedalCounts } from './awards.ts';
 
 export interface RevealRow {
   readonly contestantId: string;
@@ -18,7 +18,11 @@ export interface RevealRow {
   readonly final: ReadonlyMap<string, AcmCell>;
 }
 
-export type Medal = keyof MedalCounts;
+/** A medal of the usual three, or an award of the contest. */
+export type Medal = keyof MedalCounts | AwardRule;
+
+/** The usual medals, or the awards of the contest. */
+export type RevealAwards = MedalCounts | readonly AwardShare[];
 
 export type RevealStep =
   | {
@@ -57,7 +61,7 @@ export const frozenOrder = (rows: readonly RevealRow[]): RevealRow[] =>
 export function* revealSteps(
   rows: readonly RevealRow[],
   problems: readonly string[],
-  medals: MedalCounts,
+  medals: RevealAwards,
 ): Generator<RevealStep, void> {
   const board: OpenRow[] = frozenOrder(rows).map((row) => ({
     row,
@@ -106,7 +110,7 @@ function moveUp(board: OpenRow[], from: number): number {
   return to;
 }
 
-function settle(board: readonly OpenRow[], index: number, medals: MedalCounts): RevealStep {
+function settle(board: readonly OpenRow[], index: number, medals: RevealAwards): RevealStep {
   const current = board[index];
   if (current === undefined) throw new Error('there is no such place on the board');
   const { row, total } = current;
@@ -116,7 +120,9 @@ function settle(board: readonly OpenRow[], index: number, medals: MedalCounts): 
   return { kind: 'settle', contestantId: row.contestantId, index, rank, medal };
 }
 
-function medalAt(rowsAhead: number, { gold, silver, bronze }: MedalCounts): Medal | null {
+function medalAt(rowsAhead: number, medals: RevealAwards): Medal | null {
+  if (!('gold' in medals)) return awardAt(medals, rowsAhead) ?? null;
+  const { gold, silver, bronze } = medals;
   if (rowsAhead < gold) return 'gold';
   if (rowsAhead < gold + silver) return 'silver';
   return rowsAhead < gold + silver + bronze ? 'bronze' : null;

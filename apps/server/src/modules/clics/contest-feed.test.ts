@@ -66,6 +66,7 @@ function loadedContest({ scoring, isUnfrozenAtEnd }: Kind, loadedMs: number): Lo
       accountRule: null,
       isSubmittingAllowedAfterEnd: true,
       groupStanding: null,
+      staffRoles: [],
     },
     problems: [problem(1, 'A'), problem(2, 'B')],
     languages: ['C', 'C++ 17 With O2'],

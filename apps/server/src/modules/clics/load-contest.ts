@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts';
 import { forEachChunk } from '../../platform/chunks.ts';
-import { findContest, listContestProblems, contestRules } from '../contests/index.ts';
+import { findContest, listContestProblems, listUnranked, contestRules } from '../contests/index.ts';
 import { guestStandings } from '../groups/index.ts';
-import { listContestants, listStars, listSuperAdmins, type ContestantRow } from '../standings/index.ts';
+import { listContestants, listStars, type ContestantRow } from '../standings/index.ts';
 import {
   listJudgingTerms,
   listLanguageNames,
@@ -26,27 +26,25 @@ export async function loadContest(
   const loadedMs = clock().getTime();
   const contest = await findContest(database, contestId);
   if (contest === undefined) return undefined;
-  const [problems, languages, stars, superAdmins, registered, announcements, submissions] = await Promise.all(
-    [
-      listProblems({ database }, contestId),
-      listLanguageNames(database),
-      listStars(database, contestId),
-      listSuperAdmins(database),
-      listRegisteredIds(database, contestId),
-      listShownAnnouncements(database, contestId),
-      listSubmissions({ database }, contestId),
-    ],
-  );
+  const [problems, languages, stars, excluded, registered, announcements, submissions] = await Promise.all([
+    listProblems({ database }, contestId),
+    listLanguageNames(database),
+    listStars(database, contestId),
+    listUnranked(database, contest),
+    listRegisteredIds(database, contestId),
+    listShownAnnouncements(database, contestId),
+    listSubmissions({ database }, contestId),
+  ]);
   const userIds = new Set([...registered, ...submissions.map(({ userId }) => userId)]);
   const people = await listContestants(database, [...userIds]);
   const facts = createContestFacts({
     contest,
     // These facts serve all viewers; open-clics.ts decides about access.
-    rules: contestRules(contest, guestStandings(contest.groupId)),
+    rules: contestRules(contest, { groupStanding: guestStandings(contest.groupId), viewerId: undefined }),
     problems,
     languages,
     stars: new Set(stars),
-    excluded: new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]),
+    excluded,
     registered,
     people: new Map(people.map((person: ContestantRow) => [person.id, person])),
     announcements,

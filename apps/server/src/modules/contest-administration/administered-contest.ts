@@ -1,9 +1,11 @@
 /**
- * The owner of a contest, the roots of its group and super administrators may administer it. Every call of this module
+ * The owner of a contest, the roots of its group and super administrators may administer it; staff makes the calls of its
+ * duties. Every call of this module
  * checks the stored contest; an owner in the request is ignored.
  */
 import type { Queryable } from '@touchstone/database';
-import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
+import { positionIn } from '@touchstone/rules/contests/contest-access';
+import { hasDuty, type ContestDuty } from '@touchstone/rules/contests/contest-staff';
 import { publishEvent } from '../../platform/event-bus.ts';
 import { recordAudit, type AuditEntry } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -12,15 +14,19 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findContest, loadContestRules, type ContestRow } from '../contests/index.ts';
 import { lockContest } from './contest-administration.repository.ts';
 
-export async function getAdministeredContest(
+export const getAdministeredContest = (database: Queryable, viewer: Viewer, id: number) =>
+  getContestFor(database, viewer, { id, duty: 'settings' });
+
+/** For calls that staff with this duty may make, too. */
+export async function getContestFor(
   database: Queryable,
   viewer: Viewer,
-  id: number,
+  { id, duty }: { id: number; duty: ContestDuty },
 ): Promise<ContestRow> {
   const contest = await findContest(database, id);
   if (contest === undefined) throw callError('contestMissing');
-  if (!isContestAdmin(viewer, await loadContestRules(database, viewer, contest)))
-    throw callError('contestNotYours');
+  const position = positionIn(viewer, await loadContestRules(database, viewer, contest));
+  if (!hasDuty(position, duty)) throw callError('contestNotYours');
   return contest;
 }
 

@@ -28,6 +28,7 @@ export const describeContest = (record: ContestRecord) => ({
   openRank: record.isBoardPublic,
   allowEndSubmit: record.isSubmittingAllowedAfterEnd,
   rankShowName: record.shownName,
+  languages: record.languages,
 });
 
 type Described = ReturnType<typeof describeContest>;

@@ -25,7 +25,7 @@ export function presentAdministeredContest(
   contest: ContestRow,
   { viewer, now, problemCount, standings }: ViewContext,
 ): AdministeredContest {
-  const rules = contestRules(contest, standings(contest.groupId));
+  const rules = contestRules(contest, { groupStanding: standings(contest.groupId), viewerId: viewer.id });
   return {
     id: contest.id,
     uid: contest.ownerId,

@@ -1,5 +1,6 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable, Updateable } from 'kysely';
+import type { ContestRow } from '../contests/index.ts';
 import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
 
 const wholeNumber = /^\d{1,15}$/;
@@ -46,6 +47,8 @@ export async function listAdministeredContests(
           WHERE contest_star.contest_id = contest.id ORDER BY username
         )`.as('stars'),
       ])
+      // The list shows no duties of staff.
+      .select(sql<ContestRow['staff']>`'[]'::jsonb`.as('staff'))
       .orderBy('contest.startAt', 'desc')
       .orderBy('contest.id', 'desc')
       .limit(page.limit)

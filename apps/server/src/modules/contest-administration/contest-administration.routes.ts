@@ -14,6 +14,7 @@ import {
   listAdministeredContests,
   listStarNames,
 } from './contest-administration.repository.ts';
+import { registerContestDesk } from './desk/desk.routes.ts';
 import { cloneContest, removeContest, setContestVisible } from './handle-contest.ts';
 import { registerContestProblems } from './problems/contest-problems.routes.ts';
 import { changeContest, createContest } from './save-contest.ts';
@@ -22,6 +23,7 @@ export function registerContestAdministration(app: FastifyInstance, platform: Pl
   registerContests(app, platform);
   registerContestProblems(app, platform);
   registerContestAnnouncements(app, platform);
+  registerContestDesk(app, platform);
 }
 
 function registerContests(app: FastifyInstance, platform: Platform) {

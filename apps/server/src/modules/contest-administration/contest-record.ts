@@ -11,7 +11,7 @@ import { isFrozenByDefault } from '@touchstone/rules/contests/contest-time';
 import { decideFrozenFrom, decideTimes } from '@touchstone/rules/contests/contest-form-times';
 import type { OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { ContestRow } from '../contests/index.ts';
+import { languagesOf, type ContestRow } from '../contests/index.ts';
 import {
   audienceOf,
   awardTypeOf,
@@ -29,6 +29,8 @@ export interface ContestRecord extends ContestFormValues {
   isBoardPublic: boolean;
   isSubmittingAllowedAfterEnd: boolean;
   shownName: (typeof shownNames)[number];
+  /** Null if every language of the problems is accepted. */
+  languages: readonly string[] | null;
 }
 
 /** The stored state that the rules need. */
@@ -60,6 +62,7 @@ const newContest: ContestRecord = {
   isBoardPublic: false,
   isSubmittingAllowedAfterEnd: false,
   shownName: 'username',
+  languages: null,
 };
 
 export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>): ContestRecord => ({
@@ -82,6 +85,7 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
   isBoardPublic: contest.isBoardPublic,
   isSubmittingAllowedAfterEnd: contest.isSubmittingAllowedAfterEnd,
   shownName: contest.shownName,
+  languages: languagesOf(contest),
 });
 
 /** Throws the first fault. */
@@ -95,6 +99,7 @@ export function parseContest(sent: SentContest, stored?: Stored): ContestRecord 
     ...parseTimes(sent, before, { scoring: choices.scoring, isStored: stored !== undefined }),
     ...parseAccess(sent, before),
     ...parseAwards(sent, before),
+    ...parseLanguages(sent, before),
   };
   const [fault] = findContestFormFaults(
     record,
@@ -168,6 +173,13 @@ function parseAccess(sent: SentContest, before: ContestRecord) {
     accountRule: isLimited ? (sent.accountLimitRule ?? before.accountRule ?? '') : null,
     stars: parseStarNames(sent.starAccount ?? before.stars),
   };
+}
+
+/** A list without names removes the restriction. */
+function parseLanguages({ languages }: SentContest, before: ContestRecord) {
+  if (languages === undefined || languages === null) return { languages: before.languages };
+  const names = [...new Set(languages.map((name) => name.trim()))].filter((name) => name !== '');
+  return { languages: names.length === 0 ? null : names.toSorted() };
 }
 
 /** A contest without awards stores no award rows. */

@@ -75,11 +75,20 @@ export async function cloneContest(
   const copyMark = copyMarks[by.origin.locale];
   return inTransaction(database, async (transaction) => {
     const contest = await lockAdministeredContest(transaction, by.viewer, cid);
-    const { id: _id, ownerName: _name, registrations: _count, awards, ...columns } = contest;
+    const {
+      id: _id,
+      ownerName: _name,
+      registrations: _count,
+      staff: _staff,
+      awards,
+      languages,
+      ...columns
+    } = contest;
     const maxLength = contestLimits.titleMaximum - copyMark.length;
     const copyId = await insertContest(transaction, {
       ...columns,
       awards: JSON.stringify(awards),
+      languages: languages === null ? null : JSON.stringify(languages),
       title: `${contest.title.slice(0, maxLength).toWellFormed()}${copyMark}`,
       ownerId: by.viewer.id,
       clonedFrom: cid,

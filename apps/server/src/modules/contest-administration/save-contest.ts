@@ -8,6 +8,7 @@ import { areRegistrationsDropped } from '@touchstone/rules/contests/contest-form
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { listLanguageNames } from '../problems/index.ts';
 import { lockAdministeredContest, recordContestChange } from './administered-contest.ts';
 import { describeContest, pickContestDifferences } from './audit-contest.ts';
 import {
@@ -24,13 +25,14 @@ import { parseContest, recordOf, type ContestRecord } from './contest-record.ts'
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const columnsOf = (record: ContestRecord) => {
-  const { stars: _stars, startMs, endMs, frozenFromMs, awards, ...columns } = record;
+  const { stars: _stars, startMs, endMs, frozenFromMs, awards, languages, ...columns } = record;
   return {
     ...columns,
     startAt: new Date(startMs),
     endAt: new Date(endMs),
     sealedFrom: frozenFromMs === null ? null : new Date(frozenFromMs),
     awards: JSON.stringify(awards.toSorted((one, other) => one.priority - other.priority)),
+    languages: languages === null ? null : JSON.stringify(languages),
   };
 };
 
@@ -38,6 +40,7 @@ export async function createContest({ database, clock }: Parts, by: Actor, sent:
   const record = parseContest(sent);
   const now = clock();
   return inTransaction(database, async (transaction) => {
+    await checkLanguages(transaction, record);
     const stars = await getStars(transaction, record.stars);
     const cid = await insertContest(transaction, {
       ...columnsOf(record),
@@ -77,6 +80,7 @@ export async function changeContest(
     };
     const before = recordOf(stored);
     const record = parseContest(sent, stored);
+    await checkLanguages(transaction, record);
     const stars = await getStars(transaction, record.stars);
     await updateContest(transaction, id, { ...columnsOf(record), updatedAt: now });
     await replaceStars(transaction, id, stars.ids);
@@ -97,6 +101,14 @@ export async function changeContest(
     });
     return { gmtModified: toWireDate(now) };
   });
+}
+
+async function checkLanguages(transaction: Queryable, { languages }: ContestRecord) {
+  const known = await listLanguageNames(transaction);
+  const unknown = (languages ?? []).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const name = unknown.join(', ');
+  throw callError('contestFormInvalid', { field: 'languages', reason: 'languagesUnknown', name });
 }
 
 /** Throws with the unknown names when some are not accounts. */

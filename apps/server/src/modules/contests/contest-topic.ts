@@ -7,7 +7,7 @@
  * time, so that access is loaded again with each heartbeat.
  */
 import type { ContestEvent, GroupStanding } from '@touchstone/contract';
-import { isContestAdmin, refuseContestView } from '@touchstone/rules/contests/contest-access';
+import { refuseContestView, seesResults } from '@touchstone/rules/contests/contest-access';
 import type { LiveConnection } from '../../platform/live-events/live-connection.ts';
 import type { LiveEvents } from '../../platform/live-events/live-events.ts';
 import { fromBus, type Publication } from '../../platform/live-events/live-topic.ts';
@@ -68,9 +68,9 @@ export function addContestTopic(liveEvents: LiveEvents, parts: Parts): ContestTo
       const visit = decide(access, viewer);
       const isMeant = {
         announcements: visit.refusal === undefined,
-        board: visit.isBoardShown && (isForAll || visit.isAdmin),
+        board: visit.isBoardShown && (isForAll || visit.hasResults),
         // Its times are public to all who see that it exists.
-        contest: access.contest.isVisible || visit.isAdmin,
+        contest: access.contest.isVisible || visit.hasResults,
       }[changed];
       return isMeant ? { cid: Number(key), changed } : undefined;
     },
@@ -136,11 +136,11 @@ function decideVisit({
   viewer,
   now,
 }: ContestAccess & { viewer: Viewer | undefined; now: Date }) {
-  const rules = contestRules(contest, groupStanding);
+  const rules = contestRules(contest, { groupStanding, viewerId: viewer?.id });
   const refusal = refuseContestView(rules, viewer && { ...viewer, isRegistered }, now.getTime());
   return {
     refusal,
-    isAdmin: isContestAdmin(viewer, rules),
+    hasResults: seesResults(viewer, rules),
     isBoardShown: refusal === undefined || isBoardOpenToAll(contest, now),
   };
 }

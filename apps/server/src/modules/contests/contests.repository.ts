@@ -1,4 +1,5 @@
 import { createBatchLoader, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ContestStage } from '@touchstone/rules/contests/contest-time';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 
@@ -14,6 +15,17 @@ const contests = (database: Queryable) =>
         .whereRef('contestRegistration.contestId', '=', 'contest.id')
         .select((count) => count.fn.countAll<number>().as('count'))
         .as('registrations'),
+    )
+    // A few rows; every access check needs them. Keys inside JSON are not converted, so they are single words.
+    .select((select) =>
+      jsonArrayFrom(
+        select
+          .selectFrom('contestStaff')
+          .whereRef('contestStaff.contestId', '=', 'contest.id')
+          .select(['contestStaff.userId as account', 'contestStaff.role'])
+          .orderBy('contestStaff.userId')
+          .orderBy('contestStaff.role'),
+      ).as('staff'),
     );
 
 export type ContestRow = Awaited<ReturnType<typeof listAll>>[number];

@@ -1,16 +1,19 @@
-export { contestRules, loadContestRules, freezeRule } from './contest-rules.ts';
+export { contestRules, languagesOf, loadContestRules, freezeRule } from './contest-rules.ts';
 export { addContestTopic, type ContestTopic } from './contest-topic.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
 export { findContest, listRegistered, type ContestRow } from './contests.repository.ts';
 export { listContestProblems, type ContestProblemRow } from './contest-problems.repository.ts';
 export { isInOpenContest, canEnterContest } from './can-enter-contest.ts';
+export { listUnranked } from './unranked.repository.ts';
 export { findContestTarget } from './submit-target.ts';
 export { registerContests } from './contests.routes.ts';
 export {
   describeViewer,
   isBoardOpenToAll,
   openContest,
+  findShownContest,
   openContestAsAdmin,
+  openContestFor,
   viewRefusals,
   type OpenContest,
 } from './open-contest.ts';

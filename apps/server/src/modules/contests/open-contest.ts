@@ -5,13 +5,19 @@
 import type { Queryable } from '@touchstone/database';
 import {
   decideHiddenFields,
-  isContestAdmin,
+  positionIn,
   refuseContestView,
   type HiddenFields,
   type ContestRefusal,
   type ContestRules,
   type ContestViewer,
 } from '@touchstone/rules/contests/contest-access';
+import {
+  hasDuty,
+  listDuties,
+  type ContestDuty,
+  type ContestPosition,
+} from '@touchstone/rules/contests/contest-staff';
 import { stageAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,6 +29,8 @@ export interface OpenContest {
   contest: ContestRow;
   rules: ContestRules;
   isAdmin: boolean;
+  /** Administrators and jury. */
+  hasResults: boolean;
   hiddenFields: HiddenFields;
   now: Date;
 }
@@ -38,19 +46,27 @@ export const viewRefusals = {
 
 type MissingCode = 'contestMissing' | 'contestNotFound';
 
+interface ShownContest {
+  contest: ContestRow;
+  rules: ContestRules;
+  position: ContestPosition;
+  isAdmin: boolean;
+  hasResults: boolean;
+}
+
 /** A contest that is hidden from the viewer is reported as missing. */
 export async function findShownContest(
   database: Queryable,
   viewer: Viewer | undefined,
   id: number,
   missing: MissingCode = 'contestMissing',
-): Promise<{ contest: ContestRow; rules: ContestRules; isAdmin: boolean }> {
+): Promise<ShownContest> {
   const contest = await findContest(database, id);
   if (contest === undefined) throw callError(missing);
   const rules = await loadContestRules(database, viewer, contest);
-  const isAdmin = isContestAdmin(viewer, rules);
-  if (!contest.isVisible && !isAdmin) throw callError(missing);
-  return { contest, rules, isAdmin };
+  const position = positionIn(viewer, rules);
+  if (!contest.isVisible && listDuties(position).length === 0) throw callError(missing);
+  return { contest, rules, position, isAdmin: position.isAdmin, hasResults: hasDuty(position, 'results') };
 }
 
 export async function describeViewer(
@@ -74,12 +90,13 @@ export async function openContest(
   id: number,
   missing?: MissingCode,
 ): Promise<OpenContest> {
-  const { contest, rules, isAdmin } = await findShownContest(database, viewer, id, missing);
+  const { contest, rules, isAdmin, hasResults } = await findShownContest(database, viewer, id, missing);
   const now = clock();
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
   const refusal = refuseContestView(rules, visitor, now.getTime());
   if (refusal !== undefined) throw callError(viewRefusals[refusal]);
-  return { contest, rules, isAdmin, now, hiddenFields: decideHiddenFields(rules, isAdmin, now.getTime()) };
+  const hiddenFields = decideHiddenFields(rules, hasResults, now.getTime());
+  return { contest, rules, isAdmin, hasResults, now, hiddenFields };
 }
 
 /** Whether everyone may see the board: it is public, and the contest has started. */
@@ -95,19 +112,24 @@ export async function openContestOrBoard(
   viewer: Viewer | undefined,
   id: number,
 ): Promise<OpenContest> {
-  const { contest, rules, isAdmin } = await findShownContest(database, viewer, id);
+  const { contest, rules, isAdmin, hasResults } = await findShownContest(database, viewer, id);
   const now = clock();
   if (!isBoardOpenToAll(contest, now)) return openContest({ database, clock }, viewer, id);
-  return { contest, rules, isAdmin, now, hiddenFields: decideHiddenFields(rules, isAdmin, now.getTime()) };
+  const hiddenFields = decideHiddenFields(rules, hasResults, now.getTime());
+  return { contest, rules, isAdmin, hasResults, now, hiddenFields };
 }
 
 /** For calls limited to administrators of the contest. */
-export async function openContestAsAdmin(
+export const openContestAsAdmin = (parts: Pick<Platform, 'database'>, viewer: Viewer, id: number) =>
+  openContestFor(parts, viewer, { id, duty: 'settings' });
+
+/** For calls limited to administrators of the contest and the staff with this duty. */
+export async function openContestFor(
   { database }: Pick<Platform, 'database'>,
   viewer: Viewer,
-  id: number,
+  { id, duty }: { id: number; duty: ContestDuty },
 ): Promise<{ contest: ContestRow; rules: ContestRules }> {
-  const { contest, rules, isAdmin } = await findShownContest(database, viewer, id);
-  if (!isAdmin) throw callError('contestAdminOnly');
+  const { contest, rules, position } = await findShownContest(database, viewer, id);
+  if (!hasDuty(position, duty)) throw callError('contestAdminOnly');
   return { contest, rules };
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '@touchstone/database';
 import { refuseContestSubmit, type ContestSubmitRefusal } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { languagesOf } from './contest-rules.ts';
 import { findContestProblem } from './contest-problems.repository.ts';
 import { describeViewer, findShownContest, viewRefusals } from './open-contest.ts';
 
@@ -11,13 +12,20 @@ const submitRefusals = {
   ended: 'contestEnded',
 } as const satisfies Record<ContestSubmitRefusal, string>;
 
+interface ContestSubmission {
+  contestId: number;
+  displayId: string;
+  language: string;
+  now: Date;
+}
+
 /**
  * `now` is the submission time that is stored, so every accepted submission is on the board and late ones are refused.
  */
 export async function findContestTarget(
   database: Queryable,
   viewer: Viewer,
-  { contestId, displayId, now }: { contestId: number; displayId: string; now: Date },
+  { contestId, displayId, language, now }: ContestSubmission,
 ) {
   const { contest, rules } = await findShownContest(database, viewer, contestId, 'contestNotFound');
   const visitor = await describeViewer(database, viewer, contest);
@@ -25,6 +33,9 @@ export async function findContestTarget(
   if (refusal !== undefined) throw callError(submitRefusals[refusal]);
   const problem = await findContestProblem(database, contestId, displayId);
   if (problem === undefined) throw callError('contestProblemMissing');
+  const accepted = languagesOf(contest);
+  if (accepted !== null && !accepted.includes(language))
+    throw callError('languageNotAllowed', { languages: accepted.join(', ') });
   if (problem.isRemote) throw callError('remoteJudgingUnavailable');
   return {
     problemId: problem.problemId,

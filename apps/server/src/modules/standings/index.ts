@@ -3,7 +3,6 @@ export {
   isAfterCell,
   listContestants,
   listStars,
-  listSuperAdmins,
   submissionOrder,
   type ContestantRow,
 } from './standings.repository.ts';

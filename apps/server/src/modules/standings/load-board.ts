@@ -2,13 +2,12 @@
 import { isFrozenAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findContest, listContestProblems, freezeRule } from '../contests/index.ts';
+import { findContest, listContestProblems, listUnranked, freezeRule } from '../contests/index.ts';
 import { createContestBoard, type ContestBoard } from './contest-board.ts';
 import {
   listContestants,
   listRecordsAt,
   listStars,
-  listSuperAdmins,
   loadRecordPages,
   type BoardCell,
 } from './standings.repository.ts';
@@ -19,16 +18,16 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 export async function loadBoard({ database, clock }: Parts, contestId: number): Promise<ContestBoard> {
   const contest = await findContest(database, contestId);
   if (contest === undefined) throw callError('contestMissing');
-  const [problems, stars, superAdmins] = await Promise.all([
+  const [problems, stars, excluded] = await Promise.all([
     listContestProblems(database, contestId),
     listStars(database, contestId),
-    listSuperAdmins(database),
+    listUnranked(database, contest),
   ]);
   const board = createContestBoard({
     contest,
     problems,
     stars: new Set(stars),
-    excluded: new Set(contest.ownerId === null ? superAdmins : [...superAdmins, contest.ownerId]),
+    excluded,
     people: new Map(),
   });
   for await (const rows of loadRecordPages(database, contestId)) {

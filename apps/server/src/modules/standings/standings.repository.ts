@@ -1,5 +1,4 @@
 import { sql, type Queryable } from '@touchstone/database';
-import { roleCodes } from '@touchstone/contract';
 import { readPages } from '../../platform/chunks.ts';
 
 const records = (database: Queryable, contestId: number) =>
@@ -74,16 +73,6 @@ export async function listBoardCells(database: Queryable, submissionIds: readonl
   return rows.flatMap(({ contestId, contestProblemId, userId }) =>
     contestId === null || contestProblemId === null ? [] : [{ contestId, contestProblemId, userId }],
   );
-}
-
-/** Super administrators are not ranked. */
-export async function listSuperAdmins(database: Queryable): Promise<string[]> {
-  const rows = await database
-    .selectFrom('userAccount')
-    .select('id')
-    .where('roleCode', '=', roleCodes.root)
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function listStars(database: Queryable, contestId: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { contestBoardsCalls, makePage, toWireDate, type BodyOf } from '@touchstone/contract';
-import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
+import { isContestAdmin, seesResults } from '@touchstone/rules/contests/contest-access';
 import { isFrozenAt, stageAt } from '@touchstone/rules/contests/contest-time';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -31,14 +31,14 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
     who: { viewer: Viewer | undefined; isOwnFirst: boolean },
   ) => {
     const rules = await loadContestRules(platform.database, who.viewer, board.contest);
-    const isAdmin = isContestAdmin(who.viewer, rules);
+    const hasResults = seesResults(who.viewer, rules);
     const { rows, total } = listRankPage(board, {
-      view: board.view(chooseView(board, body, { isAdmin, now: clock() })),
+      view: board.view(chooseView(board, body, { hasResults, now: clock() })),
       viewerId: who.isOwnFirst ? who.viewer?.id : undefined,
       concernedIds: body.concernedList ?? [],
       keyword: parseKeyword(body.keyword),
       withStars: body.removeStar !== true,
-      showsRealNames: isAdmin,
+      showsRealNames: isContestAdmin(who.viewer, rules),
       page: body,
     });
     return makePage(rows, total, body);
@@ -87,13 +87,13 @@ function checkOutsideBoard({ contest }: ContestBoard, now: Date) {
   if (stageAt(freezeRule(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
 }
 
-/** Administrators of the contest may request the unfrozen scoreboard. */
+/** Administrators and jury of the contest may request the unfrozen scoreboard. */
 function chooseView(
   { contest }: ContestBoard,
   body: BoardRequest,
-  { isAdmin, now }: { isAdmin: boolean; now: Date },
+  { hasResults, now }: { hasResults: boolean; now: Date },
 ) {
-  const wantsUnfrozen = body.forceRefresh === true && isAdmin;
+  const wantsUnfrozen = body.forceRefresh === true && hasResults;
   return {
     isFrozen: !wantsUnfrozen && isFrozenAt(freezeRule(contest), now.getTime()),
     includesAfterEnd: body.containsEnd === true && contest.isSubmittingAllowedAfterEnd,

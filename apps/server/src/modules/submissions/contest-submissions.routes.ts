@@ -42,6 +42,7 @@ export function registerContestSubmissions(app: FastifyInstance, platform: Platf
           switches: settings.current.switches,
           now: open.now,
           isInsideContest: true,
+          hasContestResults: open.hasResults,
           standings: () => open.rules.groupStanding,
         };
         const records = rows.flatMap((row) => {
@@ -62,13 +63,13 @@ type SubmissionWindow = Pick<
 
 /** Test submissions before the start are limited to administrators of the contest and their authors. */
 function chooseWindow(
-  { contest, rules, hiddenFields, isAdmin }: OpenContest,
+  { contest, rules, hiddenFields, hasResults }: OpenContest,
   viewer: Viewer,
   query: Query,
 ): SubmissionWindow {
   const mine = query.onlyMine === true ? viewer.id : undefined;
   if (query.beforeContestSubmit === true) {
-    const userId = isAdmin ? mine : viewer.id;
+    const userId = hasResults ? mine : viewer.id;
     return {
       from: undefined,
       until: contest.startAt,

@@ -1,9 +1,12 @@
-import { judgeActionCalls, problemsCalls, statuses } from '@touchstone/contract';
+import { contestRejudgeCalls, judgeActionCalls, problemsCalls, statuses } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { openContestFor } from '../contests/index.ts';
 import { compileChecker } from './compile-checker.ts';
+import { getSubmission } from './get-submission.ts';
 import { cancelJudging, judgeByHand } from './manual-verdict.ts';
 import { startContestRejudge, runContestRejudge } from './rejudge-contest-problem.ts';
 import { rejudgeSubmission } from './rejudge-submission.ts';
@@ -33,6 +36,26 @@ export function registerJudgeActions(app: FastifyInstance, platform: Platform) {
       'GET /api/admin/judge/cancel-judge': async ({ query, viewer, origin }) => {
         const { judgeName } = await cancelJudging(platform, { viewer, origin }, query.submitId);
         return presentChange({ submitId: query.submitId, status: statuses.cancelled, judger: judgeName });
+      },
+    },
+  });
+}
+
+/** Rejudging by the jury of a contest; it reaches submissions of its own contest only. */
+export function registerContestRejudge(app: FastifyInstance, platform: Platform) {
+  registerCalls(app, authenticatorOf(platform), {
+    calls: contestRejudgeCalls,
+    handlers: {
+      'POST /api/contest-desk/rejudge': async ({ body, viewer, origin }) => {
+        const { cid, pid, submitId } = body;
+        const by = { viewer, origin };
+        await openContestFor(platform, viewer, { id: cid, duty: 'rejudge' });
+        if (submitId !== undefined) {
+          const { contestId } = await getSubmission(platform.database, submitId);
+          if (contestId !== cid) throw callError('submissionNotFound');
+          await rejudgeSubmission(platform, by, submitId);
+        } else await startContestRejudge(platform, by, { contestId: cid, problemId: pid ?? 0 });
+        return null;
       },
     },
   });

@@ -24,6 +24,8 @@ interface Viewing {
   now: Date;
   /** The viewer is known to have access to the contest. */
   isInside: boolean;
+  /** The viewer is known to administer the contest, or to be on its jury. */
+  hasResults: boolean;
   standings: GroupStandings;
 }
 
@@ -41,7 +43,7 @@ export function describeContext(
 function describeContest(
   row: ContextRow,
   viewer: SubmissionViewer,
-  { now, isInside, standings }: Viewing,
+  { now, isInside, hasResults, standings }: Viewing,
 ): ContestFacts {
   const { contestScoring, contestStartAt, contestEndAt, contestAudience, isContestUnfrozenAtEnd } = row;
   if (contestScoring === null || contestStartAt === null || contestEndAt === null) {
@@ -67,10 +69,9 @@ function describeContest(
   const isOpenToAll = contestAudience !== 'private' && stage !== 'scheduled' && row.isContestVisible === true;
   return {
     scoring: contestScoring,
-    isViewerAdmin: isContestAdmin(viewer, {
-      ownerId: row.contestOwnerId,
-      groupStanding: standings(row.groupId),
-    }),
+    isViewerAdmin:
+      hasResults ||
+      isContestAdmin(viewer, { ownerId: row.contestOwnerId, groupStanding: standings(row.groupId) }),
     isViewerInside: isInside || isOpenToAll,
     isRunning: stage !== 'ended',
     isFrozen: isFrozenAt(rule, nowMs) && row.submittedAt.getTime() >= (rule.frozenFromMs ?? Infinity),

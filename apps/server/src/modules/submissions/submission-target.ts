@@ -23,6 +23,7 @@ interface Request {
   viewer: Viewer;
   displayId: string;
   context: SubmissionContext;
+  language: string;
   now: Date;
 }
 
@@ -44,9 +45,9 @@ const contexts: Record<ContextKind, ContextRules> = {
   },
   contest: {
     hasInterval: false,
-    findTarget: async (database, { viewer, displayId, context, now }) => {
+    findTarget: async (database, { viewer, displayId, context, language, now }) => {
       const contestId = context.contestId ?? 0;
-      const target = await findContestTarget(database, viewer, { contestId, displayId, now });
+      const target = await findContestTarget(database, viewer, { contestId, displayId, language, now });
       return { ...target, trainingId: null };
     },
   },

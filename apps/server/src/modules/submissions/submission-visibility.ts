@@ -15,6 +15,8 @@ export interface ViewContext {
   standings: GroupStandings;
   /** The viewer has access to the contest of the submission. */
   isInsideContest?: boolean;
+  /** The viewer administers the contest of the submission, or is on its jury. */
+  hasContestResults?: boolean;
 }
 
 export const factsOf = (
@@ -29,6 +31,7 @@ export const factsOf = (
     ? describeContext(row, viewer, {
         now: context.now,
         isInside: context.isInsideContest === true,
+        hasResults: context.hasContestResults === true,
         standings: context.standings,
       })
     : { contest: null, groupStanding: null }),

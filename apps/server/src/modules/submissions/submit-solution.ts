@@ -41,8 +41,9 @@ export async function submitSolution(
     now: clock(),
   };
   await checkPace(database, interval, solution.answer);
-  const target = await findTarget(database, { viewer, displayId, context, now: interval.now });
-  await checkLanguageOfProblem(database, target.problemId, solution.language);
+  const { language } = solution;
+  const target = await findTarget(database, { viewer, displayId, context, language, now: interval.now });
+  await checkLanguageOfProblem(database, target.problemId, language);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
     const submissionId = await insertSubmission(transaction, {

@@ -1,9 +1,10 @@
 /** Loads submissions for a viewer: each function applies the visibility rules first. */
 import type { DataOf, Judge, Locale, submissionsCalls } from '@touchstone/contract';
+import { seesResults } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { canEnterContest, openContest } from '../contests/index.ts';
+import { canEnterContest, findContest, loadContestRules, openContest } from '../contests/index.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import { presentCases } from './cases.presenter.ts';
 import { caseVisibilityOf, visibilityOf } from './submission-visibility.ts';
@@ -26,14 +27,28 @@ export const isInsideContest = async (
   viewer !== undefined &&
   canEnterContest(parts, viewer, contestId);
 
+/** The jury is stored with the contest, which the row of a submission does not contain. */
+async function seesContestResults(
+  database: Parts['database'],
+  { contestId }: Pick<SubmissionRow, 'contestId'>,
+  viewer: Viewer | undefined,
+): Promise<boolean> {
+  if (contestId === null || viewer === undefined) return false;
+  const contest = await findContest(database, contestId);
+  return contest !== undefined && seesResults(viewer, await loadContestRules(database, viewer, contest));
+}
+
 export async function getDetail(
   { database, settings, clock }: Parts,
   { submissionId, viewer, locale }: { submissionId: number; viewer: Viewer | undefined; locale: Locale },
 ): Promise<Detail> {
   const row = await getSubmission(database, submissionId);
   const isInside = await isInsideContest({ database, clock }, row, viewer);
+  const hasContestResults = await seesContestResults(database, row, viewer);
   const standings = await loadGroupStandings(database, viewer, [row.groupId]);
-  const context = { switches: settings.current.switches, now: clock(), isInsideContest: isInside, standings };
+  const now = clock();
+  const { switches } = settings.current;
+  const context = { switches, now, isInsideContest: isInside, hasContestResults, standings };
   const visibility = visibilityOf(row, viewer, context);
   switch (visibility.kind) {
     case 'missing':
@@ -60,8 +75,10 @@ export async function getCaseResults(
 ): Promise<CaseResults> {
   const row = await getSubmission(database, submissionId);
   const isInside = await isInsideContest({ database, clock }, row, viewer);
+  const hasContestResults = await seesContestResults(database, row, viewer);
   const standings = await loadGroupStandings(database, viewer, [row.groupId]);
-  const visibility = caseVisibilityOf(row, viewer, { now: clock(), isInsideContest: isInside, standings });
+  const context = { now: clock(), isInsideContest: isInside, hasContestResults, standings };
+  const visibility = caseVisibilityOf(row, viewer, context);
   switch (visibility.kind) {
     case 'missing':
       throw callError('submissionNotFound');
@@ -105,9 +122,14 @@ export async function listContestStates(
   { submissionIds, contestId, viewer }: { submissionIds: number[]; contestId: number; viewer: Viewer },
 ): Promise<Record<string, Judge>> {
   const { database, settings } = platform;
-  const { now, rules } = await openContest(platform, viewer, contestId);
-  const standings = () => rules.groupStanding;
-  const context = { switches: settings.current.switches, now, isInsideContest: true, standings };
+  const { now, rules, hasResults } = await openContest(platform, viewer, contestId);
+  const context = {
+    switches: settings.current.switches,
+    now,
+    isInsideContest: true,
+    hasContestResults: hasResults,
+    standings: () => rules.groupStanding,
+  };
   const rows = await listSubmissionsById(database, submissionIds);
   const states = rows.flatMap((row): [string, Judge][] => {
     if (row.contestId !== contestId) return [];

@@ -103,7 +103,6 @@ export const contestRoutes: readonly RouteEntry[] = [
     path: '/contest/:contestID/rejudge',
     title: localised('比赛重测', '比賽重測', 'Contest rejudge'),
     load: () => import('../../features/contest/contest-page.tsx'),
-    needs: 'superAdmin',
   },
   {
     ...inside,
@@ -132,6 +131,20 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestScrollBoard',
     path: '/contest/:contestID/scroll-board',
     title: localised('滚榜设置', '滾榜設定', 'Reveal settings'),
+    load: () => import('../../features/contest/contest-page.tsx'),
+  },
+  {
+    ...inside,
+    name: 'ContestParticipants',
+    path: '/contest/:contestID/participants',
+    title: localised('参赛者', '參賽者', 'Participants'),
+    load: () => import('../../features/contest/contest-page.tsx'),
+  },
+  {
+    ...inside,
+    name: 'ContestStaff',
+    path: '/contest/:contestID/staff',
+    title: localised('工作人员', '工作人員', 'Staff'),
     load: () => import('../../features/contest/contest-page.tsx'),
   },
   {

@@ -1,14 +1,13 @@
 import {
   IconArrowLeft,
-  IconBell,
   IconBook,
   IconChartBar,
   IconCode,
+  IconDots,
   IconHelpCircle,
   IconHome,
   IconInfoCircle,
   IconListCheck,
-  IconSettings,
   IconTrophy,
   IconUsers,
   IconUsersGroup,
@@ -31,8 +30,7 @@ const icons: Partial<Record<MenuKey, typeof IconHome>> = {
   help: IconHelpCircle,
   overview: IconInfoCircle,
   groupHome: IconUsers,
-  news: IconBell,
-  manage: IconSettings,
+  more: IconDots,
 };
 
 export function MenuIcon({ name, size = 20 }: { name: MenuKey; size?: number }) {

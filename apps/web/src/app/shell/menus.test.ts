@@ -1,14 +1,34 @@
 import { describe, expect, it } from 'vitest';
+import { locales } from '@touchstone/contract/locales';
+import { tabMessages } from '../../features/contest/tabs/tab-messages.ts';
+import { menuMessages } from './menu-messages.ts';
 import { findActiveAddress, menuOf, type MenuContext, type MenuEntry } from './menus.ts';
 
 const open = { openPublicDiscussion: true, openGroupDiscussion: true, openContestComment: true };
 const params = { contestID: '7', trainingID: '34', groupID: '2' };
 const modes = ['default', 'training', 'contest', 'group'] as const;
+const tabNames = [
+  'overview',
+  'problems',
+  'submissions',
+  'rank',
+  'announcements',
+  'comment',
+  'print',
+  'acInfo',
+  'adminPrint',
+  'rejudge',
+  'scrollBoard',
+  'participants',
+  'staff',
+] as const;
+const allTabs = tabNames.map((tab) => ({ tab, path: tab === 'overview' ? '' : `/${tab}`, isOpen: true }));
 const context = (mode: MenuContext['mode'], more: Partial<MenuContext> = {}): MenuContext => ({
   mode,
   params,
   roles: ['root'],
   switches: open,
+  contestTabs: allTabs,
   ...more,
 });
 const addresses = (menu: readonly MenuEntry[]): string[] =>
@@ -28,14 +48,33 @@ describe('menuOf', () => {
       expect(addresses(menuOf(context('default', { switches })))).not.toContain('/discussion');
     }
     expect(addresses(menuOf(context('default')))).toContain('/discussion');
-    const closed = { ...open, openContestComment: false, openGroupDiscussion: false };
-    expect(addresses(menuOf(context('contest', { switches: closed })))).not.toContain('/contest/7/comment');
+    const closed = { ...open, openGroupDiscussion: false };
     expect(addresses(menuOf(context('group', { switches: closed })))).not.toContain('/group/2/discussion');
   });
 
-  it('shows contest management to super administrators only', () => {
-    expect(addresses(menuOf(context('contest')))).toContain('/contest/7/rejudge');
-    expect(addresses(menuOf(context('contest', { roles: ['admin'] })))).not.toContain('/contest/7/rejudge');
+  it('shows the open tabs of a contest, under the names of the tab bar', () => {
+    const tabs = [
+      { tab: 'overview', path: '', isOpen: true },
+      { tab: 'problems', path: '/problems', isOpen: false },
+      { tab: 'acInfo', path: '/ac-info', isOpen: true },
+    ] as const;
+    const shown = addresses(menuOf(context('contest', { contestTabs: tabs })));
+    expect(shown).toEqual(['/home', '/contest', '/contest/7', '/contest/7/ac-info']);
+    for (const locale of locales) {
+      const names = menuOf(context('contest'))
+        .flatMap((entry) => [entry, ...(entry.children ?? [])])
+        .filter(({ to }) => to?.startsWith('/contest/7'))
+        .map(({ key }) => menuMessages[locale][key]);
+      expect(names).toEqual(tabNames.map((tab) => tabMessages[locale][tab]));
+    }
+  });
+
+  it('leads to the overview and to the list until the contest is loaded', () => {
+    expect(addresses(menuOf(context('contest', { contestTabs: undefined })))).toEqual([
+      '/home',
+      '/contest',
+      '/contest/7',
+    ]);
   });
 });
 

@@ -1,7 +1,8 @@
 /**
  * The menus of the four modes, pure. At most seven entries each; further entries are in submenus. Entries that depend
- * on data of a contest or a group (staff, members) are shown to super administrators, who may always open them.
+ * on data of a group (members) are shown to super administrators, who may always open them.
  */
+import type { ContestTab, ShownTab } from '../../features/contest/tabs/contest-tabs.ts';
 import { isSuperAdminRole } from '../../lib/roles.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
 import type { AccessSwitches } from '../guard/decide-access.ts';
@@ -30,15 +31,15 @@ export type MenuKey =
   | 'overview'
   | 'rank'
   | 'records'
-  | 'news'
   | 'announcements'
   | 'comment'
   | 'print'
-  | 'manage'
   | 'acInfo'
   | 'adminPrint'
   | 'rejudge'
   | 'scrollBoard'
+  | 'participants'
+  | 'staff'
   | 'groupHome'
   | 'more'
   | 'members'
@@ -57,6 +58,8 @@ export interface MenuContext {
   roles: readonly string[];
   /** Undefined until the site's configuration is loaded: closed areas stay hidden. */
   switches: AccessSwitches | undefined;
+  /** The tabs of the current contest; undefined until it is loaded. */
+  contestTabs: readonly ShownTab[] | undefined;
 }
 
 const when = (condition: boolean, ...entries: MenuEntry[]): MenuEntry[] => (condition ? entries : []);
@@ -104,31 +107,36 @@ function trainingMenu({ params }: MenuContext): MenuEntry[] {
   ];
 }
 
-function contestMenu({ params, roles, switches }: MenuContext): MenuEntry[] {
+const contestKeys = {
+  overview: 'overview',
+  problems: 'modeProblems',
+  submissions: 'status',
+  rank: 'rank',
+  announcements: 'announcements',
+  comment: 'comment',
+  print: 'print',
+  acInfo: 'acInfo',
+  adminPrint: 'adminPrint',
+  rejudge: 'rejudge',
+  scrollBoard: 'scrollBoard',
+  participants: 'participants',
+  staff: 'staff',
+} as const satisfies Record<ContestTab, MenuKey>;
+
+const firstContestTabs: readonly ContestTab[] = ['overview', 'problems', 'submissions', 'rank'];
+const closedContest: readonly ShownTab[] = [{ tab: 'overview', path: '', isOpen: true }];
+
+/** The open tabs of the contest. The tab bar of the page shows the same, from the same function. */
+function contestMenu({ params, contestTabs = closedContest }: MenuContext): MenuEntry[] {
   const base = `/contest/${params['contestID'] ?? ''}`;
+  const open = contestTabs.filter(({ isOpen }) => isOpen);
+  const toEntry = ({ tab, path }: ShownTab): MenuEntry => ({ key: contestKeys[tab], to: `${base}${path}` });
+  const more = open.filter(({ tab }) => !firstContestTabs.includes(tab)).map(toEntry);
   return [
     { key: 'back', to: '/home' },
-    { key: 'overview', to: base },
-    { key: 'modeProblems', to: `${base}/problems` },
-    { key: 'status', to: `${base}/submissions` },
-    { key: 'rank', to: `${base}/rank` },
-    {
-      key: 'news',
-      children: [
-        { key: 'announcements', to: `${base}/announcements` },
-        ...when(switches?.openContestComment === true, { key: 'comment', to: `${base}/comment` }),
-        { key: 'print', to: `${base}/print` },
-      ],
-    },
-    ...when(isSuperAdminRole(roles), {
-      key: 'manage',
-      children: [
-        { key: 'acInfo', to: `${base}/ac-info` },
-        { key: 'adminPrint', to: `${base}/admin-print` },
-        { key: 'rejudge', to: `${base}/rejudge` },
-        { key: 'scrollBoard', to: `${base}/scroll-board` },
-      ],
-    }),
+    { key: 'contests', to: '/contest' },
+    ...open.filter(({ tab }) => firstContestTabs.includes(tab)).map(toEntry),
+    ...when(more.length > 0, { key: 'more', children: more }),
   ];
 }
 

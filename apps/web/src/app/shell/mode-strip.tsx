@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { useOwnPageTitle } from '../../lib/page-title.ts';
 import { useRouteTitle } from '../../lib/route-handle.ts';
@@ -13,9 +14,13 @@ export function ModeStrip({ menu }: { menu: CurrentMenu }) {
   if (menu.mode === 'default') return null;
   return (
     <div className={classes['root']} data-mode={menu.mode} role="region" aria-label={m.place}>
-      <span className={classes['mode']}>
-        {m.modes[menu.mode]} {menu.contextId}
-      </span>
+      <Link className={classes['mode']} to={`/${menu.mode}`}>
+        {m.modes[menu.mode]}
+      </Link>
+      <span aria-hidden="true">/</span>
+      <Link className={classes['mode']} to={`/${menu.mode}/${menu.contextId ?? ''}`}>
+        {menu.contextId}
+      </Link>
       <span aria-hidden="true">/</span>
       <span className={classes['page']}>{own ?? routeTitle}</span>
     </div>

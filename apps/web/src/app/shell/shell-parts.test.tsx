@@ -18,7 +18,7 @@ const switches = { openPublicDiscussion: false, openGroupDiscussion: false, open
 const menu = (activeAddress: string | undefined) => ({
   mode: 'default' as const,
   contextId: undefined,
-  entries: menuOf({ mode: 'default', params: {}, roles: [], switches }),
+  entries: menuOf({ mode: 'default', params: {}, roles: [], switches, contestTabs: undefined }),
   activeAddress,
 });
 

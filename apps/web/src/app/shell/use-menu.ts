@@ -1,4 +1,5 @@
 import { useLocation, useMatches } from 'react-router';
+import { useMenuTabs } from '../../features/contest/tabs/shown-tabs-store.ts';
 import { useRouteHandle, type ShellMode } from '../../lib/route-handle.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWebsiteConfig } from '../../lib/website-config.ts';
@@ -20,7 +21,8 @@ export function useMenu(): CurrentMenu {
   const { user } = useSession();
   const switches = useWebsiteConfig();
   const { pathname } = useLocation();
-  const entries = menuOf({ mode, params, roles: user?.roleList ?? [], switches });
+  const contestTabs = useMenuTabs(mode === 'contest' ? params['contestID'] : undefined);
+  const entries = menuOf({ mode, params, roles: user?.roleList ?? [], switches, contestTabs });
   return {
     mode,
     contextId: mode === 'default' ? undefined : params[contextParameter[mode]],

@@ -1,5 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconListNumbers, IconPencil, IconSpeakerphone } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconListNumbers,
+  IconPencil,
+  IconSpeakerphone,
+  IconTrophy,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { contestFormMessages } from './form/contest-form-messages.ts';
@@ -33,6 +39,16 @@ export function ContestLinks({ contestId, current }: ContestLinksProps) {
           {page.label}
         </Button>
       ))}
+      {contestId !== undefined && (
+        <Button
+          component={Link}
+          to={`/contest/${String(contestId)}`}
+          variant="default"
+          leftSection={<IconTrophy {...icon} />}
+        >
+          {m.openContest}
+        </Button>
+      )}
       <Button
         component={Link}
         to="/admin/contest"

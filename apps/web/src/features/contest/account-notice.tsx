@@ -11,8 +11,14 @@ import { useContest } from './use-contest.ts';
  */
 export function AccountNotice() {
   const m = useMessages(contestMessages);
-  const { contest, isAccountAllowed, submitBarrier } = useContest();
+  const { contest, isAccountAllowed, submitBarrier, isDisqualified } = useContest();
   const { user } = useSession();
+  if (isDisqualified)
+    return (
+      <div className={classes['notice']}>
+        <FormAlert kind="warning">{m.disqualified}</FormAlert>
+      </div>
+    );
   const isClosed = audienceOf(contest) === 'private';
   // An ended contest accepts no submissions, so the account does not matter.
   if (isAccountAllowed || user === undefined || (submitBarrier === 'ended' && !isClosed)) return null;

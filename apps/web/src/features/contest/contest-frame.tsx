@@ -6,8 +6,10 @@ import { AnnouncementNotices } from './announcements/announcement-notices.tsx';
 import { TabClosed, TabNotShown } from './contest-states.tsx';
 import { ContestHeader } from './header/contest-header.tsx';
 import { DisplaySettings } from './header/display-settings.tsx';
+import { EditLinks } from './header/edit-links.tsx';
 import { GroupLink } from './header/group-link.tsx';
 import type { ContestTab } from './tabs/contest-tabs.ts';
+import { PublishResults } from './publish/publish-results.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
 import { useShownTabs } from './tabs/use-shown-tabs.ts';
 import { useContest } from './use-contest.ts';
@@ -29,22 +31,27 @@ export function ContestFrame({ tab, children }: ContestFrameProps) {
         actions={
           <>
             <GroupLink />
+            <EditLinks />
             <DisplaySettings />
           </>
         }
       />
       <TabBar current={tab} />
       <AccountNotice />
-      {tab === 'overview' ? children : <ClosedOr tab={tab}>{children}</ClosedOr>}
       <AnnouncementNotices />
+      {(tab === 'overview' || tab === 'rank') && <PublishResults />}
+      {tab === 'overview' ? children : <ClosedOr tab={tab}>{children}</ClosedOr>}
     </PageContainer>
   );
 }
 
 function ClosedOr({ tab, children }: ContestFrameProps) {
   const state = useContest();
-  const isShown = useShownTabs().some((entry) => entry.tab === tab);
-  if (state.canEnter) return isShown ? children : <TabNotShown />;
+  const shown = useShownTabs().find((entry) => entry.tab === tab);
+  if (shown?.isOpen === true) return children;
+  // Staff sees its pages as soon as its duties are loaded.
+  if (shown === undefined && !state.areDutiesKnown) return <RowsSkeleton rows={6} />;
+  if (state.canEnter || shown === undefined) return <TabNotShown />;
   // Access is still being loaded: show a skeleton instead of the closed state.
   return state.isAccessKnown || state.stage === 'scheduled' ? <TabClosed /> : <RowsSkeleton rows={6} />;
 }

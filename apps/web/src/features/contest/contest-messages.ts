@@ -29,6 +29,8 @@ export const contestMessages = defineMessages({
     settings: '显示设置',
     containsEnd: '包含赛后提交',
     containsEndHint: '题目统计、提交和排名都计入比赛结束后的提交。',
+    edit: '编辑比赛',
+    disqualified: '你的参赛资格已被取消，成绩不计入榜单。如有疑问，请联系主办方。',
     tabs: '比赛页面',
     contest: '比赛',
     missing: '比赛不存在',
@@ -77,6 +79,8 @@ export const contestMessages = defineMessages({
     settings: '顯示設定',
     containsEnd: '包括賽後提交',
     containsEndHint: '題目統計、提交和排名都計入比賽結束後的提交。',
+    edit: '編輯比賽',
+    disqualified: '你的參賽資格已被取消，成績不計入榜單。如有疑問，請聯絡主辦單位。',
     tabs: '比賽頁面',
     contest: '比賽',
     missing: '比賽不存在',
@@ -126,6 +130,9 @@ export const contestMessages = defineMessages({
     containsEnd: 'Include late submissions',
     containsEndHint:
       'Problem statistics, submissions and standings include submissions made after the contest ended.',
+    edit: 'Edit contest',
+    disqualified:
+      'You have been disqualified, so your results do not count. Contact the organizers with questions.',
     tabs: 'Contest pages',
     contest: 'Contest',
     missing: 'Contest not found',

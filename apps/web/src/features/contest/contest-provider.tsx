@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { audienceCodes } from '@touchstone/rules/contests/contest-access';
+import { listDuties } from '@touchstone/rules/contests/contest-staff';
 import { useMemo, type ReactNode } from 'react';
 import { isAdminOfContest, isSuperAdminRole } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
+import { contestDeskQuery } from './api/contest-desk.ts';
 import { contestAccessQuery } from './api/get-contest-access.ts';
 import type { KnownContest } from './api/get-contest.ts';
 import { timesOf } from '../../lib/contest-clock/contest-moment.ts';
@@ -11,6 +13,7 @@ import { setContainsEnd, useContainsEnd } from './contains-end.ts';
 import { audienceOf } from './header/contest-kind.ts';
 import { findSubmitBarrier } from './submit-barrier.ts';
 import { useContestUpdates } from './use-contest-updates.ts';
+import { usePublishedTabs } from './tabs/use-shown-tabs.ts';
 import { ContestContext, type ContestState } from './use-contest.ts';
 
 /** Computes the viewer's state in a contest once, for all children. */
@@ -18,15 +21,23 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   const { contest, clock } = known;
   const { user } = useSession();
   const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
-  const isAdmin = isAdminOfContest(user, contest);
+  const desk = useQuery(contestDeskQuery(contest.id, user?.uid));
+  const isAdmin = desk.data?.isAdmin ?? isAdminOfContest(user, contest);
+  const duties = useMemo(
+    () => desk.data?.duties ?? listDuties({ isAdmin, isSuperAdmin, staffRoles: [] }),
+    [desk.data, isAdmin, isSuperAdmin],
+  );
+  const areDutiesKnown = desk.data !== undefined || desk.isError || user === undefined;
+  const isDisqualified = desk.data?.isDisqualified === true;
+  const hasResults = duties.includes('results');
   const isPublic = contest.auth === audienceCodes.public;
   // Also requested for a public contest, which may accept certain accounts only. A public contest does not
   // wait for the response.
-  const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !isAdmin });
+  const access = useQuery({ ...contestAccessQuery(contest.id, user?.uid), enabled: !hasResults });
   const { stage, isFrozen, atMs } = useContestMoment(known);
-  const hasAccess = isAdmin || isPublic || access.data?.access === true;
-  const isAccessKnown = isAdmin || isPublic || access.data !== undefined;
-  const isAccountAllowed = isAdmin || access.data?.accountAllowed !== false;
+  const hasAccess = hasResults || isPublic || access.data?.access === true;
+  const isAccessKnown = hasResults || isPublic || access.data !== undefined;
+  const isAccountAllowed = hasResults || access.data?.accountAllowed !== false;
   const isChosen = useContainsEnd(contest.id);
   const submitBarrier = findSubmitBarrier(
     {
@@ -35,7 +46,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       allowsAfterEnd: contest.allowEndSubmit === true,
     },
     // While access is unknown, the viewer counts as registered, so that no needless password form appears.
-    { isAdmin, isRegistered: hasAccess || !isAccessKnown, isAccountAllowed },
+    { isAdmin: hasResults, isRegistered: hasAccess || !isAccessKnown, isAccountAllowed },
     atMs,
   );
   const state = useMemo<ContestState>(
@@ -44,13 +55,17 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       contest,
       clock,
       stage,
-      isFrozen: isFrozen && !isAdmin,
+      isFrozen: isFrozen && !hasResults,
       isAdmin,
       isSuperAdmin,
+      duties,
+      areDutiesKnown,
+      isDisqualified,
       isAccessKnown,
       hasAccess,
       isAccountAllowed,
-      canEnter: isAdmin || (stage !== 'scheduled' && (contest.auth !== audienceCodes.private || hasAccess)),
+      canEnter:
+        hasResults || (stage !== 'scheduled' && (contest.auth !== audienceCodes.private || hasAccess)),
       submitBarrier,
       containsEnd: isChosen && contest.allowEndSubmit === true,
       setContainsEnd: (containsEnd) => setContainsEnd(contest.id, containsEnd),
@@ -62,6 +77,10 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       isFrozen,
       isAdmin,
       isSuperAdmin,
+      duties,
+      areDutiesKnown,
+      isDisqualified,
+      hasResults,
       isAccessKnown,
       hasAccess,
       isAccountAllowed,
@@ -70,5 +89,6 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
     ],
   );
   useContestUpdates(state);
+  usePublishedTabs(state);
   return <ContestContext value={state}>{children}</ContestContext>;
 }

@@ -47,6 +47,7 @@ export function findSubmitBarrier(
     accountRule: isAccountAllowed ? null : otherAccountsOnly,
     isSubmittingAllowedAfterEnd: allowsAfterEnd,
     groupStanding: null,
+    staffRoles: [],
   };
   const viewer = {
     id: viewerId,

@@ -26,6 +26,10 @@ export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
   print: lazy(async () => ({ default: (await import('./print/print-tab.tsx')).PrintTab })),
   adminPrint: lazy(async () => ({ default: (await import('./print/print-queue-tab.tsx')).PrintQueueTab })),
   rejudge: lazy(async () => ({ default: (await import('./rejudge/rejudge-tab.tsx')).RejudgeTab })),
+  participants: lazy(async () => ({
+    default: (await import('./people/participants-tab.tsx')).ParticipantsTab,
+  })),
+  staff: lazy(async () => ({ default: (await import('./staff/staff-tab.tsx')).StaffTab })),
   scrollBoard: lazy(async () => ({
     default: (await import('./scroll-board/scroll-board-tab.tsx')).ScrollBoardTab,
   })),

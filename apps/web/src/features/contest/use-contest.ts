@@ -1,5 +1,6 @@
 /** The current contest, provided by its frame to all children. */
 import { createContext, use } from 'react';
+import type { ContestDuty } from '@touchstone/rules/contests/contest-staff';
 import type { ContestStage } from '@touchstone/rules/contests/contest-time';
 import type { Contest } from './api/get-contest.ts';
 import type { ServerClock } from '../../lib/contest-clock/server-clock.ts';
@@ -11,11 +12,17 @@ export interface ContestState {
   clock: ServerClock;
   /** By the server's clock; updates at the start and at the end. */
   stage: ContestStage;
-  /** Whether results are hidden from this viewer. Never true for administrators. */
+  /** Whether results are hidden from this viewer. Never true for administrators and jury. */
   isFrozen: boolean;
   /** Whether the viewer administers the contest. */
   isAdmin: boolean;
   isSuperAdmin: boolean;
+  /** What the viewer does in the contest: administrators and staff. */
+  duties: readonly ContestDuty[];
+  /** False while it is not known whether the viewer is staff. */
+  areDutiesKnown: boolean;
+  /** Noted by the organisers. */
+  isDisqualified: boolean;
   /** False while the access request is pending. */
   isAccessKnown: boolean;
   /** Has entered the password if one is required. */

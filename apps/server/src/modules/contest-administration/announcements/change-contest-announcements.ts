@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { parseAnnouncementText, type SentText } from '../../site/index.ts';
-import { getAdministeredContest } from '../administered-contest.ts';
+import { getContestFor } from '../administered-contest.ts';
 import {
   deleteContestAnnouncement,
   insertContestAnnouncement,
@@ -36,7 +36,7 @@ export async function announceInContest(
   const text = parseAnnouncementText(announcement);
   const now = clock();
   await inTransaction(database, async (transaction) => {
-    await getAdministeredContest(transaction, by.viewer, cid);
+    await getContestFor(transaction, by.viewer, { id: cid, duty: 'announcements' });
     const id = await insertContestAnnouncement(transaction, {
       ...text,
       contestId: cid,
@@ -58,7 +58,7 @@ async function lockAnnouncement(transaction: Queryable, viewer: Viewer, id: numb
   const stored = await lockContestAnnouncement(transaction, id);
   if (stored === undefined) throw callError('announcementGone');
   const { contestId: cid, ...text } = stored;
-  await getAdministeredContest(transaction, viewer, cid);
+  await getContestFor(transaction, viewer, { id: cid, duty: 'announcements' });
   return { cid, text };
 }
 

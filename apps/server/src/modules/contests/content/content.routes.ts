@@ -5,11 +5,13 @@ import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { openContest, openContestOrBoard } from '../open-contest.ts';
 import { listShown, listUnread, type ShownAnnouncementRow } from './announcements.repository.ts';
+import { createPresence } from './note-presence.ts';
 import { createContestProblemLoader } from './load-problems.ts';
 
 export function registerContestContent(app: FastifyInstance, platform: Platform) {
   const { database } = platform;
   const { loadList, loadDetails } = createContestProblemLoader(platform);
+  const notePresence = createPresence(platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: contestInsideCalls,
     handlers: {
@@ -19,6 +21,7 @@ export function registerContestContent(app: FastifyInstance, platform: Platform)
       },
       'GET /api/get-contest-problem-details': async ({ query, viewer, origin: { locale } }) => {
         const open = await openContest(platform, viewer, query.cid);
+        await notePresence(open, viewer);
         return loadDetails(open, query.displayId, { includesAfterEnd: query.containsEnd === true, locale });
       },
       'GET /api/get-contest-announcement': async ({ query, viewer }) => {

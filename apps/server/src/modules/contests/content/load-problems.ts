@@ -1,5 +1,6 @@
 /** The problems of a contest, for a viewer who has passed its access check. */
 import type { contestInsideCalls, DataOf, Locale } from '@touchstone/contract';
+import { contestLanguages } from '@touchstone/rules/contests/contest-languages';
 import { countedUntil } from '@touchstone/rules/contests/shown-window';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -7,6 +8,7 @@ import { cacheByKey } from '../../../platform/cache-many.ts';
 import { contestTitleFor } from '../../../platform/translated-columns.ts';
 import { createPartsLoader, findProblemPage, presentPage, presentResults } from '../../problems/index.ts';
 import { findContestProblem, listContestProblems } from '../contest-problems.repository.ts';
+import { languagesOf } from '../contest-rules.ts';
 import type { OpenContest } from '../open-contest.ts';
 import { countResults, type CountedResults, type ResultRow } from './contest-results.repository.ts';
 
@@ -83,6 +85,7 @@ export function createContestProblemLoader(platform: Pick<Platform, 'database' |
         ...(areHintsHidden && { source: null, author: null, difficulty: null }),
       },
       tags: areHintsHidden ? [] : page.tags,
+      languages: contestLanguages(languagesOf(open.contest), page.languages),
       problemCount: { pid: entry.problemId, ...ofProblem(results, entry.id) },
     };
   };

@@ -2,6 +2,7 @@ import { roleCodes, statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 import type { ContestRow } from '../contests.repository.ts';
+import { isOnBoard } from '../unranked.repository.ts';
 
 type BalloonContest = Pick<ContestRow, 'id' | 'ownerId' | 'startAt' | 'endAt'>;
 
@@ -25,6 +26,7 @@ const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: Bal
     .where('submission.submittedAt', '<', endAt)
     .where('userAccount.roleCode', '!=', roleCodes.root)
     .$if(ownerId !== null, (query) => query.where('submission.userId', '!=', ownerId ?? ''))
+    .where(isOnBoard('submission.user_id', id))
     .orderBy('submission.contestProblemId')
     .orderBy('submission.userId')
     .orderBy('submission.submittedAt')

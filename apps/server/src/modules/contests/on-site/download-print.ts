@@ -5,7 +5,7 @@ import { attachmentHeader } from '../../../platform/http/attachment-header.ts';
 import { authenticate } from '../../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openContestAsAdmin } from '../open-contest.ts';
+import { openContestFor } from '../open-contest.ts';
 import { findPrint } from './prints.repository.ts';
 
 const name = 'GET /api/file/download-contest-print-text';
@@ -18,7 +18,7 @@ export function servePrints(app: FastifyInstance, platform: Platform) {
     const id = /^\d{1,15}$/.test(String(request.query.id)) ? Number(request.query.id) : undefined;
     const print = id === undefined ? undefined : await findPrint(platform.database, id);
     if (print === undefined) throw callError('printMissing');
-    await openContestAsAdmin(platform, viewer, print.contestId);
+    await openContestFor(platform, viewer, { id: print.contestId, duty: 'prints' });
     return reply
       .header('content-type', 'text/plain; charset=utf-8')
       .header('content-disposition', attachmentHeader(`${print.username}_Contest_Print.txt`))

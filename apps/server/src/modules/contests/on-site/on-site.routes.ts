@@ -6,7 +6,7 @@ import type { Handlers } from '../../../platform/http/call-context.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { servePrograms } from '../archive/download-programs.ts';
-import { openContestAsAdmin } from '../open-contest.ts';
+import { openContestFor } from '../open-contest.ts';
 import { listBalloons, type BalloonRow } from './balloons.repository.ts';
 import { servePrints } from './download-print.ts';
 import { listPrints, type PrintRow } from './prints.repository.ts';
@@ -32,13 +32,13 @@ function printHandlers(platform: Platform) {
       return null;
     },
     'GET /api/get-contest-print': async ({ query, viewer }) => {
-      await openContestAsAdmin(platform, viewer, query.cid);
+      await openContestFor(platform, viewer, { id: query.cid, duty: 'prints' });
       const { rows, total } = await listPrints(database, query.cid, query);
       return makePage(rows.map(presentPrint), total, query);
     },
     'PUT /api/check-contest-print-status': async ({ query, body, viewer, origin }) => {
       const print = { id: query.id ?? body.id ?? 0, cid: query.cid ?? body.cid ?? 0 };
-      await openContestAsAdmin(platform, viewer, print.cid);
+      await openContestFor(platform, viewer, { id: print.cid, duty: 'prints' });
       await markPrintDone(platform, { viewer, origin }, print);
       return null;
     },
@@ -49,7 +49,7 @@ function balloonHandlers(platform: Platform) {
   const { database } = platform;
   return {
     'GET /api/get-contest-ac-info': async ({ query, viewer }) => {
-      const { contest } = await openContestAsAdmin(platform, viewer, query.cid);
+      const { contest } = await openContestFor(platform, viewer, { id: query.cid, duty: 'balloons' });
       const { rows, total } = await listBalloons(database, contest, query);
       return makePage(
         rows.map((row) => presentBalloon(row, contest.id)),
@@ -58,7 +58,7 @@ function balloonHandlers(platform: Platform) {
       );
     },
     'PUT /api/check-contest-ac-info': async ({ body, viewer, origin }) => {
-      await openContestAsAdmin(platform, viewer, body.cid);
+      await openContestFor(platform, viewer, { id: body.cid, duty: 'balloons' });
       await markBalloonDelivered(platform, { viewer, origin }, body);
       return null;
     },

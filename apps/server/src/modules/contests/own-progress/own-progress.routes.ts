@@ -9,13 +9,15 @@ import { contestTitleFor } from '../../../platform/translated-columns.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { listProgress } from '../../problems/index.ts';
 import { listContestProblems } from '../contest-problems.repository.ts';
-import { openContest } from '../open-contest.ts';
+import { openContest, type OpenContest } from '../open-contest.ts';
+import { createPresence } from '../content/note-presence.ts';
 import { loadOwnProgress } from './load-own-progress.ts';
 
 const isGiven = (id: number | undefined) => id !== undefined && id !== 0;
 const { notSubmitted, accepted } = statuses;
 
 export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
+  const notePresence = createPresence(platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: ownProgressCalls,
     handlers: {
@@ -23,7 +25,9 @@ export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
         const { pidList, isContestProblemList, cid, gid, containsEnd } = body;
         if (isContestProblemList || isGiven(cid)) {
           const request = { cid: cid ?? 0, pidList, includesAfterEnd: containsEnd === true };
-          return loadStatusInContest(platform, viewer, request);
+          const open = await openContest(platform, viewer, request.cid, 'contestNotFound');
+          await notePresence(open, viewer);
+          return loadStatusInContest(platform, open, { ...request, userId: viewer.id });
         }
         if (isGiven(gid)) throw callError('groupNotFound');
         return loadStatusOutside(platform, viewer, pidList);
@@ -47,12 +51,11 @@ async function loadStatusOutside({ database }: Platform, viewer: Viewer, pidList
 }
 
 async function loadStatusInContest(
-  platform: Platform,
-  viewer: Viewer,
-  { cid, pidList, includesAfterEnd }: { cid: number; pidList: number[]; includesAfterEnd: boolean },
+  { database }: Platform,
+  open: OpenContest,
+  { pidList, userId, includesAfterEnd }: { pidList: number[]; userId: string; includesAfterEnd: boolean },
 ) {
-  const open = await openContest(platform, viewer, cid, 'contestNotFound');
-  const known = await loadOwnProgress(platform.database, open, { userId: viewer.id, includesAfterEnd });
+  const known = await loadOwnProgress(database, open, { userId, includesAfterEnd });
   const none = { status: notSubmitted, score: null };
   return Object.fromEntries(pidList.map((pid) => [String(pid), known.get(pid) ?? none]));
 }

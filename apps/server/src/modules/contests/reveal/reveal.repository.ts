@@ -1,6 +1,7 @@
 import { roleCodes, statuses } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import type { ContestRow } from '../contests.repository.ts';
+import { isOnBoard } from '../unranked.repository.ts';
 
 export async function listStarNames(database: Queryable, contestId: number): Promise<string[]> {
   const rows = await database
@@ -32,6 +33,7 @@ export const listRevealed = (
     .where('submission.status', '!=', statuses.cancelled)
     .where('userAccount.roleCode', '!=', roleCodes.root)
     .$if(ownerId !== null, (query) => query.where('submission.userId', '!=', ownerId ?? ''))
+    .where(isOnBoard('submission.user_id', id))
     .$if(!withStars, (query) =>
       query.where((where) =>
         where(

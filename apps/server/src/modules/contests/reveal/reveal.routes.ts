@@ -2,7 +2,9 @@
  * The reveal of a frozen scoreboard after the contest. While the scoreboard stays frozen, only administrators can
  * reveal it.
  */
-import { contestRevealCalls } from '@touchstone/contract';
+import { contestAwardsCalls, contestRevealCalls } from '@touchstone/contract';
+import { awardTypeCodes, type AwardRule } from '@touchstone/rules/contests/awards';
+import { hasDuty } from '@touchstone/rules/contests/contest-staff';
 import { contestSecond } from '@touchstone/rules/contests/contest-time';
 import { refuseReveal, type RevealRefusal } from '@touchstone/rules/contests/reveal-access';
 import type { FastifyInstance } from 'fastify';
@@ -40,6 +42,21 @@ const presentTime = (date: Date) => formatSiteTime(date).replaceAll('-', '/');
 
 export function registerReveal(app: FastifyInstance, platform: Platform) {
   const { database } = platform;
+  registerCalls(app, authenticatorOf(platform), {
+    calls: contestAwardsCalls,
+    handlers: {
+      'GET /api/contest-desk/awards': async ({ query, viewer }) => {
+        const { contest, position } = await findShownContest(database, viewer, query.cid);
+        // Organisers prepare the reveal before the end.
+        if (!hasDuty(position, 'reveal')) await openReveal(platform, viewer, query.cid);
+        const awards = contest.awards as unknown as AwardRule[];
+        return {
+          awardType: awardTypeCodes[contest.awardType],
+          awards: awards.map(({ amount, ...award }) => ({ ...award, num: amount })),
+        };
+      },
+    },
+  });
   registerCalls(app, authenticatorOf(platform), {
     calls: contestRevealCalls,
     handlers: {

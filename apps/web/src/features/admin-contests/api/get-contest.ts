@@ -14,3 +14,25 @@ export const contestQuery = (cid: number) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+
+/** Languages that the contest accepts; null for all. Our own call: the form's call has the shape of existing clients. */
+export const contestLanguagesQuery = (cid: number) =>
+  queryOptions({
+    queryKey: [...contestsKey, 'languages', cid],
+    queryFn: async ({ signal }) => {
+      const { languages } = await callApi('GET /api/contest-desk', { query: { cid }, signal });
+      return { names: languages };
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const languagesQuery = queryOptions({
+  queryKey: ['admin', 'contest-form-languages'],
+  queryFn: async ({ signal }) => {
+    const languages = await callApi('GET /api/languages', { query: {}, signal });
+    return languages.filter(({ oj }) => oj === 'ME').map(({ name }) => name);
+  },
+  staleTime: 60_000,
+});

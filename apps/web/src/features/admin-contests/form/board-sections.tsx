@@ -1,9 +1,11 @@
-import { Switch, TextInput } from '@mantine/core';
+import { MultiSelect, Switch, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { canFreeze } from '@touchstone/rules/contests/contest-time';
 import { formatDateTime } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
+import { languagesQuery } from '../api/get-contest.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
@@ -111,6 +113,28 @@ function FreezeTimeField({ form }: { form: ContestForm }) {
   );
 }
 
+function LanguagesField({ form }: { form: ContestForm }) {
+  const m = useMessages(contestFormMessages);
+  const known = useQuery(languagesQuery).data ?? [];
+  const { languages } = form.values;
+  return (
+    <MultiSelect
+      label={m.languages}
+      description={m.languagesText}
+      placeholder={languages.length === 0 ? m.languagesAll : ''}
+      data-field="languages"
+      data={[...new Set([...known, ...languages])]}
+      value={[...languages]}
+      error={form.errorOf('languages')}
+      searchable
+      clearable
+      hidePickedOptions
+      clearButtonProps={{ 'aria-label': m.languagesClear }}
+      onChange={(names) => form.set({ languages: names })}
+    />
+  );
+}
+
 export function ServiceSection({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   return (
@@ -127,6 +151,7 @@ export function ServiceSection({ form }: { form: ContestForm }) {
         checked={form.values.takesLateWork}
         onChange={(event) => form.set({ takesLateWork: event.currentTarget.checked })}
       />
+      <LanguagesField form={form} />
     </FormSection>
   );
 }

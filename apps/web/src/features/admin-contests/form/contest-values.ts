@@ -48,6 +48,8 @@ export interface ContestValues {
   range: AccountRange;
   awardType: AwardType;
   awards: readonly AwardRule[];
+  /** Names; empty for all languages of the problems. */
+  languages: readonly string[];
 }
 
 const hourMs = 3_600_000;
@@ -76,6 +78,7 @@ export const newContestValues = (startMs: number): ContestValues => ({
   range: emptyRange,
   awardType: 'none',
   awards: listDefaultAwards(),
+  languages: [],
 });
 
 export const timesOf = ({ startTime, endTime, sealRank, sealRankTime }: StoredContest) => ({
@@ -84,7 +87,7 @@ export const timesOf = ({ startTime, endTime, sealRank, sealRankTime }: StoredCo
   frozenFromMs: sealRank && sealRankTime !== null ? parseWireDate(sealRankTime).getTime() : null,
 });
 
-export function toValues(contest: StoredContest): ContestValues {
+export function toValues(contest: StoredContest, languages: readonly string[] | null = null): ContestValues {
   const times = timesOf(contest);
   const choice = times.frozenFromMs === null ? 'hour' : freezeChoiceOf(times.frozenFromMs, times);
   return {
@@ -114,6 +117,7 @@ export function toValues(contest: StoredContest): ContestValues {
       contest.awardConfigList.length === 0
         ? listDefaultAwards()
         : contest.awardConfigList.map(({ num, ...award }) => ({ ...award, amount: num })),
+    languages: languages ?? [],
   };
 }
 
@@ -206,5 +210,6 @@ export function toBody(values: ContestValues): ContestBody {
       values.awardType === 'none'
         ? null
         : values.awards.map(({ amount, ...award }) => ({ ...award, num: amount })),
+    languages: [...values.languages],
   };
 }

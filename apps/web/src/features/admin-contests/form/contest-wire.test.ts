@@ -74,7 +74,9 @@ describe('a stored contest', () => {
       accountLimitRule: stored.accountLimitRule,
       awardType: 2,
       awardConfigList: stored.awardConfigList,
+      languages: [],
     });
+    expect(toBody(toValues(stored, ['C'])).languages).toEqual(['C']);
   });
 
   it.each([

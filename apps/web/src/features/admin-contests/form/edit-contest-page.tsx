@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { PageContainer } from '../../../ui/page-container.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { contestQuery, type StoredContest } from '../api/get-contest.ts';
+import { contestLanguagesQuery, contestQuery, type StoredContest } from '../api/get-contest.ts';
 import { ContestLinks } from '../contest-links.tsx';
 import { ContestMissing } from '../contest-missing.tsx';
 import { ContestForm } from './contest-form.tsx';
@@ -19,6 +19,7 @@ export function Component() {
 function EditedContest({ contestId }: { contestId: number }) {
   const m = useMessages(contestFormMessages);
   const contest = useQuery(contestQuery(contestId));
+  const languages = useQuery(contestLanguagesQuery(contestId));
   return (
     <PageContainer width="full">
       <PageHeader
@@ -26,24 +27,27 @@ function EditedContest({ contestId }: { contestId: number }) {
         description={contest.data?.title ?? '\u00a0'}
         actions={<ContestLinks contestId={contestId} current="edit" />}
       />
-      {contest.data === undefined ? (
-        <ContestMissing contest={contest} />
+      {contest.data === undefined || languages.data === undefined ? (
+        <ContestMissing contest={contest.isError ? contest : languages} />
       ) : (
-        <OpenForm contest={contest.data} />
+        <OpenForm contest={contest.data} languages={languages.data.names} />
       )}
     </PageContainer>
   );
 }
 
 /** The form keeps its initial values; the currently stored contest decides what may be changed. */
-function OpenForm({ contest }: { contest: StoredContest }) {
+function OpenForm({ contest, languages }: { contest: StoredContest; languages: string[] | null }) {
   const client = useQueryClient();
   const [filledFrom, fillFrom] = useState(contest);
-  const [initial, setInitial] = useState(() => toValues(contest));
+  const [initial, setInitial] = useState(() => toValues(contest, languages));
   const reload = async () => {
-    const fresh = await client.fetchQuery(contestQuery(contest.id));
+    const [fresh, { names }] = await Promise.all([
+      client.fetchQuery(contestQuery(contest.id)),
+      client.fetchQuery(contestLanguagesQuery(contest.id)),
+    ]);
     fillFrom(fresh);
-    setInitial(toValues(fresh));
+    setInitial(toValues(fresh, names));
   };
   return (
     <ContestForm

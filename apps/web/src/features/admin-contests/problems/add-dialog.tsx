@@ -38,7 +38,7 @@ export function AddDialog({ isOpened, onClose, ...props }: AddDialogProps) {
   );
 }
 
-const pageSize = 10;
+const pageSizes = [10, 30, 50, 100] as const;
 
 /** Each problem gets the next free letter at once; several can be added one after another. */
 function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isOpened' | 'onClose'>) {
@@ -46,7 +46,8 @@ function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isO
   const client = useQueryClient();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
-  const request = { cid: contestId, currentPage: page, limit: pageSize, keyword, problemType };
+  const [size, setSize] = useState<number>(pageSizes[0]);
+  const request = { cid: contestId, currentPage: page, limit: size, keyword, problemType };
   const { data, isError, refetch } = useQuery(candidatesQuery(request));
   const add = useMutation({
     mutationFn: ({ id }: Candidate) => {
@@ -96,7 +97,17 @@ function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isO
       {data?.records.length === 0 && <EmptyState title={m.noCandidates}>{m.noCandidatesText}</EmptyState>}
       {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <RowsSkeleton rows={5} />}
-      <Pager total={data?.total ?? 0} page={page} size={pageSize} onPageChange={setPage} />
+      <Pager
+        total={data?.total ?? 0}
+        page={page}
+        size={size}
+        sizes={pageSizes}
+        onPageChange={setPage}
+        onSizeChange={(next, nextPage) => {
+          setSize(next);
+          setPage(nextPage);
+        }}
+      />
     </>
   );
 }

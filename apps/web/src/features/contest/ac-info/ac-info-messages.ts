@@ -2,6 +2,7 @@ import { defineMessages } from '../../../lib/messages.ts';
 
 export const acInfoMessages = defineMessages({
   'zh-CN': {
+    seat: (seat: string) => `座位 ${seat}`,
     title: '通过提醒',
     refreshed: '每 10 秒刷新',
     table: '通过的题目和气球',
@@ -16,6 +17,7 @@ export const acInfoMessages = defineMessages({
     failed: '通过记录没有加载出来',
   },
   'zh-HK': {
+    seat: (seat) => `座位 ${seat}`,
     title: '通過提示',
     refreshed: '每 10 秒更新',
     table: '通過的題目和氣球',
@@ -30,6 +32,7 @@ export const acInfoMessages = defineMessages({
     failed: '未能載入通過紀錄',
   },
   'en-US': {
+    seat: (seat) => `Seat ${seat}`,
     title: 'Accepted helper',
     refreshed: 'Refreshes every 10 seconds',
     table: 'Solved problems and balloons',

@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { seatsQuery } from '../api/contest-desk.ts';
 import { formatDuration } from '../board/format-duration.ts';
 import { useContest } from '../use-contest.ts';
 import { usePageNumber } from '../use-page-number.ts';
@@ -70,6 +71,7 @@ function BalloonRow({ balloon }: { balloon: Balloon }) {
     onSettled: () => client.invalidateQueries({ queryKey: balloonsKey(balloon.cid) }),
   });
   const { color, displayId, username, realname, checked } = balloon;
+  const seat = useQuery(seatsQuery(balloon.cid)).data?.get(username);
   return (
     <tr data-done={checked || undefined}>
       <td className={classes['problem']}>
@@ -84,6 +86,7 @@ function BalloonRow({ balloon }: { balloon: Balloon }) {
       <td className={classes['team']}>
         {username}
         {realname !== null && realname !== '' && <span className={classes['realname']}>{realname}</span>}
+        {seat !== undefined && <strong className={classes['realname']}>{m.seat(seat)}</strong>}
       </td>
       <td className={classes['time']}>{formatDuration(balloon.time)}</td>
       <td className={classes['check']}>

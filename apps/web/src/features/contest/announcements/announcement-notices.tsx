@@ -8,7 +8,7 @@ import { useUnread } from './use-unread.ts';
 
 const shownAtMost = 3;
 
-/** New announcements in the corner of the page. They stay until the user reads or dismisses them. */
+/** New announcements above the content, so that they cover nothing. They stay until the user reads or dismisses them. */
 export function AnnouncementNotices() {
   const m = useMessages(announcementMessages);
   const { contestId } = useContest();

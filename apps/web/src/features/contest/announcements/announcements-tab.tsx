@@ -13,6 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { announcementsPageSize, announcementsQuery, type Announcement } from '../api/list-announcements.ts';
 import { useContest } from '../use-contest.ts';
+import { Announce, RemoveAnnouncement } from './announce.tsx';
 import { announcementMessages } from './announcement-messages.ts';
 import classes from './announcements.module.css';
 import { markAnnouncementsRead } from './read-announcements.ts';
@@ -22,20 +23,34 @@ const parsePage = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 
 export function AnnouncementsTab() {
-  const m = useMessages(announcementMessages);
   const { contestId } = useContest();
   const [parameters, setParameters] = useSearchParams();
   const page = parsePage(parameters.get('currentPage'));
+  const setPage = (next: number) => setParameters(next === 1 ? {} : { currentPage: String(next) });
   const { data, isError, refetch } = useQuery(announcementsQuery(contestId, page));
   useMarkAsRead(data?.records);
+  return (
+    <>
+      <Announce />
+      <AnnouncementList {...{ data, page, isError }} onRetry={() => void refetch()} onPage={setPage} />
+    </>
+  );
+}
+
+interface AnnouncementListProps {
+  data: { records: Announcement[]; total: number } | undefined;
+  page: number;
+  isError: boolean;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+}
+
+function AnnouncementList({ data, page, isError, onRetry, onPage }: AnnouncementListProps) {
+  const m = useMessages(announcementMessages);
   if (data === undefined)
     return (
       <Sheet flush>
-        {isError ? (
-          <ErrorState title={m.failed} onRetry={() => void refetch()} />
-        ) : (
-          <RowsSkeleton rows={4} height={96} />
-        )}
+        {isError ? <ErrorState title={m.failed} onRetry={onRetry} /> : <RowsSkeleton rows={4} height={96} />}
       </Sheet>
     );
   if (data.records.length === 0)
@@ -53,20 +68,18 @@ export function AnnouncementsTab() {
           key={announcement.id}
           title={announcement.title}
           actions={
-            <span className={classes['when']}>
-              <RelativeTime value={announcement.gmtCreate} />
-            </span>
+            <>
+              <span className={classes['when']}>
+                <RelativeTime value={announcement.gmtCreate} />
+              </span>
+              <RemoveAnnouncement id={announcement.id} title={announcement.title} />
+            </>
           }
         >
           <Markdown expectedLines={3}>{announcement.content}</Markdown>
         </Sheet>
       ))}
-      <Pager
-        total={data.total}
-        page={page}
-        size={announcementsPageSize}
-        onPageChange={(next) => setParameters(next === 1 ? {} : { currentPage: String(next) })}
-      />
+      <Pager total={data.total} page={page} size={announcementsPageSize} onPageChange={onPage} />
     </div>
   );
 }

@@ -14,15 +14,17 @@ interface Unread {
  * Announcements that this browser has not marked as read. Several components call this; they share one query.
  */
 export function useUnread(): Unread {
-  const { contestId, canEnter } = useContest();
+  const { contestId, canEnter, stage } = useContest();
   const uid = useSession().user?.uid ?? '';
+  // Announcements of an ended contest are read on their tab; they need no action.
+  const isNotified = canEnter && uid !== '' && stage === 'running';
   const { data = [] } = useQuery({
     ...unreadAnnouncementsQuery({ contestId, uid, listRead: () => listReadAnnouncements(contestId, uid) }),
-    enabled: canEnter && uid !== '',
+    enabled: isNotified,
   });
   const read = useReadAnnouncements(contestId, uid);
   return {
-    unread: data.filter(({ id }) => !read.includes(id)),
+    unread: isNotified ? data.filter(({ id }) => !read.includes(id)) : [],
     markRead: (ids) => markAnnouncementsRead(contestId, uid, ids),
   };
 }

@@ -16,10 +16,11 @@ interface BoardToolsProps {
   board: BoardState;
   contest: Contest;
   isAdmin: boolean;
+  hasResults: boolean;
 }
 
 /** Search and switches in one line, with the time of the last refresh. */
-export function BoardTools({ board, contest, isAdmin }: BoardToolsProps) {
+export function BoardTools({ board, contest, isAdmin, hasResults }: BoardToolsProps) {
   const m = useMessages(boardMessages);
   const { address, changeAddress } = board;
   return (
@@ -42,7 +43,7 @@ export function BoardTools({ board, contest, isAdmin }: BoardToolsProps) {
             onChange={(isOn) => setContainsEnd(contest.id, isOn)}
           />
         )}
-        {isAdmin && (
+        {hasResults && (
           <BoardSwitch
             label={m.force}
             hint={m.forceHint}

@@ -28,15 +28,17 @@ export interface BoardProps {
   problems: readonly BoardProblem[];
   /** Whether the viewer administers the contest. */
   isAdmin: boolean;
+  /** Whether the viewer may look behind the freeze: administrators and jury. */
+  hasResults: boolean;
 }
 
 const skeletonRows = 12;
 
 /** The scoreboard of a contest, used inside the contest and on the public page. */
-export function Board({ side, known, problems, isAdmin }: BoardProps) {
+export function Board({ side, known, problems, isAdmin, hasResults }: BoardProps) {
   const m = useMessages(boardMessages);
   const { contest } = known;
-  const board = useBoard({ side, known, isAdmin });
+  const board = useBoard({ side, known, hasResults });
   const top = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<OpenedCell>();
   const { address, changeAddress } = board;
@@ -47,7 +49,7 @@ export function Board({ side, known, problems, isAdmin }: BoardProps) {
   const isAcm = contest.type === 0;
   return (
     <section className={classes['root']} ref={top} aria-label={m.table}>
-      <BoardTools board={board} contest={contest} isAdmin={isAdmin} />
+      <BoardTools board={board} contest={contest} isAdmin={isAdmin} hasResults={hasResults} />
       {board.isFrozen && <FreezeNotice contest={contest} isForced={board.force.isOn} />}
       <div className={classes['frame']} aria-busy={board.rows.isPlaceholderData || undefined}>
         <BoardBody {...{ side, known, problems, board }} onOpen={setOpened} />
@@ -70,7 +72,7 @@ export function Board({ side, known, problems, isAdmin }: BoardProps) {
   );
 }
 
-interface BoardBodyProps extends Omit<BoardProps, 'isAdmin'> {
+interface BoardBodyProps extends Omit<BoardProps, 'isAdmin' | 'hasResults'> {
   board: BoardState;
   onOpen: (cell: OpenedCell) => void;
 }

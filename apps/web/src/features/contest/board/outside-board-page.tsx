@@ -55,7 +55,7 @@ function OpenBoard({ known, problems }: OutsideContest) {
   return (
     <div className={classes['outside']}>
       <ContestHeader contest={known.contest} clock={known.clock} />
-      <Board side="outside" known={known} problems={problems} isAdmin={isAdmin} />
+      <Board side="outside" known={known} problems={problems} isAdmin={isAdmin} hasResults={isAdmin} />
     </div>
   );
 }

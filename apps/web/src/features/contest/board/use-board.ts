@@ -18,12 +18,12 @@ const refreshMs = 30_000;
 interface BoardInput {
   side: BoardSide;
   known: KnownContest;
-  isAdmin: boolean;
+  hasResults: boolean;
 }
 
 export type BoardState = ReturnType<typeof useBoard>;
 
-export function useBoard({ side, known, isAdmin }: BoardInput) {
+export function useBoard({ side, known, hasResults }: BoardInput) {
   const { contest } = known;
   const viewerId = useSession().user?.uid;
   const [address, changeAddress] = useBoardAddress();
@@ -31,7 +31,7 @@ export function useBoard({ side, known, isAdmin }: BoardInput) {
   const [wantsForce, setForced] = useState(false);
   const [wantsRefresh, setRefreshing] = useState(true);
   const { stage, isFrozen } = useContestMoment(known);
-  const isForced = isAdmin && wantsForce;
+  const isForced = hasResults && wantsForce;
   const withAfterEnd = useContainsEnd(contest.id) && contest.allowEndSubmit === true;
   const isRefreshing = wantsRefresh && stage === 'running';
   // The own row is pinned already.

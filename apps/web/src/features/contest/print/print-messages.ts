@@ -2,6 +2,9 @@ import { defineMessages } from '../../../lib/messages.ts';
 
 export const printMessages = defineMessages({
   'zh-CN': {
+    blank: '请输入要打印的内容。',
+    tooShort: (minimum: number) => `至少 ${String(minimum)} 个字符才能打印。`,
+    seat: (seat: string) => `座位 ${seat}`,
     title: '打印请求',
     lead: '把要打印的代码或文字交给工作人员，打印后会送到座位。两次请求之间至少间隔 30 秒。',
     content: '打印内容',
@@ -27,6 +30,9 @@ export const printMessages = defineMessages({
     failed: '打印请求没有加载出来',
   },
   'zh-HK': {
+    blank: '請輸入要列印的內容。',
+    tooShort: (minimum) => `至少 ${String(minimum)} 個字元才可列印。`,
+    seat: (seat) => `座位 ${seat}`,
     title: '列印請求',
     lead: '把要列印的程式碼或文字交給工作人員，列印後會送到座位。兩次請求之間至少相隔 30 秒。',
     content: '列印內容',
@@ -52,6 +58,9 @@ export const printMessages = defineMessages({
     failed: '未能載入列印請求',
   },
   'en-US': {
+    blank: 'Enter the text to print.',
+    tooShort: (minimum) => `Enter at least ${String(minimum)} characters.`,
+    seat: (seat) => `Seat ${seat}`,
     title: 'Print request',
     lead: 'Send code or text to the staff. Printed pages are delivered to your seat. Wait at least 30 seconds between requests.',
     content: 'Text to print',

@@ -13,6 +13,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { seatsQuery } from '../api/contest-desk.ts';
 import { useContest } from '../use-contest.ts';
 import { usePageNumber } from '../use-page-number.ts';
 import { printsKey, printsPageSize, printsQuery, type Print } from './list-prints.ts';
@@ -96,10 +97,14 @@ function PrintRow({ print }: { print: Print }) {
       callApi('PUT /api/check-contest-print-status', { query: { id, cid }, body: {}, toastsError: true }),
     onSettled: () => client.invalidateQueries({ queryKey: printsKey(cid) }),
   });
+  const seat = useQuery(seatsQuery(cid)).data?.get(username);
   const isPrinted = status === printedCode;
   return (
     <tr>
-      <td>{username}</td>
+      <td>
+        {username}
+        {seat !== undefined && <strong className={classes['seat']}>{m.seat(seat)}</strong>}
+      </td>
       <td className={classes['wide']}>{realname}</td>
       <td className={classes['wide']}>
         <RelativeTime value={gmtCreate} />

@@ -18,11 +18,15 @@ export function PrintTab() {
   const m = useMessages(printMessages);
   const { contestId } = useContest();
   const [content, setContent] = useState('');
+  const [isTried, setTried] = useState(false);
+  const tooShort = isPrintTextLongEnough(content) ? undefined : m.tooShort(printTextMinimum);
+  const fault = content.trim() === '' ? m.blank : tooShort;
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => callApi('POST /api/submit-print-text', { body: { cid: contestId, content } }),
     onSuccess: () => {
       showToast('success', m.sent);
       setContent('');
+      setTried(false);
     },
   });
   return (
@@ -31,7 +35,8 @@ export function PrintTab() {
         className={classes['form']}
         onSubmit={(event) => {
           event.preventDefault();
-          mutate();
+          setTried(true);
+          if (fault === undefined) mutate();
         }}
       >
         <p className={classes['lead']}>{m.lead}</p>
@@ -42,13 +47,14 @@ export function PrintTab() {
           spellCheck={false}
           classNames={{ input: classes['text'] ?? '' }}
           value={content}
+          error={isTried && fault}
           onChange={(event) => setContent(event.currentTarget.value)}
         />
         <div className={classes['foot']}>
           <span className={classes['count']}>
             {m.count(Array.from(content.trim()).length, printTextMinimum)}
           </span>
-          <Button type="submit" loading={isPending} disabled={!isPrintTextLongEnough(content)}>
+          <Button type="submit" loading={isPending}>
             {m.send}
           </Button>
         </div>

@@ -87,8 +87,8 @@ function ConfirmRejudge({ problem, onClose }: { problem: ContestProblem; onClose
   const client = useQueryClient();
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
-      callApi('GET /api/admin/judge/rejudge-contest-problem', {
-        query: { cid: contestId, pid: problem.pid },
+      callApi('POST /api/contest-desk/rejudge', {
+        body: { cid: contestId, pid: problem.pid },
         toastsError: true,
       }),
     onSuccess: () => showToast('success', m.done),

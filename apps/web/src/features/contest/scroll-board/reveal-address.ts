@@ -24,9 +24,14 @@ export function parseRevealAddress(parameters: URLSearchParams): RevealAddress {
   };
 }
 
-export function writeRevealAddress(contestId: number, removesStars: boolean, medals: MedalCounts): string {
+/** Without medals the reveal gives the awards of the contest. */
+export function writeRevealAddress(
+  contestId: number,
+  removesStars: boolean,
+  medals: MedalCounts | undefined,
+): string {
   const parameters = new URLSearchParams({ cid: String(contestId), removeStar: String(removesStars) });
-  for (const count of [medals.gold, medals.silver, medals.bronze])
+  for (const count of medals === undefined ? [] : [medals.gold, medals.silver, medals.bronze])
     parameters.append(medalsKey, String(count));
   return `/scrollBoard?${parameters.toString()}`;
 }

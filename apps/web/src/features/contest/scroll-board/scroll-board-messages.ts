@@ -12,6 +12,8 @@ export const scrollBoardMessages = defineMessages({
       `⌊${String(ranked)} × ${String(percent)}%⌋ = ${String(count)}`,
     sum: (sum: number, ranked: number) =>
       `共 ${String(sum)} 个奖，参与排名 ${String(ranked)} 人。建议数向下取整，可以修改。`,
+    ownAwards: '使用比赛设置的奖项：',
+    ownAward: (name: string, count: number) => `${name}：${String(count)} 人`,
     removeStars: '不显示打星选手',
     start: '开始滚榜',
     notSealed: '本场比赛没有封榜，没有可以揭晓的内容。',
@@ -29,6 +31,8 @@ export const scrollBoardMessages = defineMessages({
     formula: (percent, ranked, count) => `⌊${String(ranked)} × ${String(percent)}%⌋ = ${String(count)}`,
     sum: (sum, ranked) =>
       `共 ${String(sum)} 個獎項，參與排名 ${String(ranked)} 人。建議數目向下取整，可以修改。`,
+    ownAwards: '使用比賽設定的獎項：',
+    ownAward: (name, count) => `${name}：${String(count)} 人`,
     removeStars: '不顯示打星參賽者',
     start: '開始滾榜',
     notSealed: '本場比賽沒有封榜，沒有可以揭曉的內容。',
@@ -46,6 +50,8 @@ export const scrollBoardMessages = defineMessages({
     formula: (percent, ranked, count) => `⌊${String(ranked)} × ${String(percent)}%⌋ = ${String(count)}`,
     sum: (sum, ranked) =>
       `${plural(sum, 'medal')} for ${plural(ranked, 'ranked contestant')}. Suggested numbers are rounded down and can be changed.`,
+    ownAwards: 'Uses the awards of this contest:',
+    ownAward: (name, count) => `${name}: ${String(count)}`,
     removeStars: 'Hide unranked (star) contestants',
     start: 'Start reveal',
     notSealed: 'The scoreboard was not frozen in this contest, so there is nothing to reveal.',

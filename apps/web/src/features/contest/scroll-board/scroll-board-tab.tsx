@@ -1,7 +1,7 @@
 import { Button, NumberInput, Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { defaultMedals, type MedalCounts } from '@touchstone/rules/contests/awards';
+import { defaultMedals, shareAwards, type MedalCounts } from '@touchstone/rules/contests/awards';
 import { useMessages } from '../../../lib/messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,6 +9,8 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { useContest } from '../use-contest.ts';
+import { awardsQuery } from './get-awards.ts';
+import type { OwnAwards } from './reveal/build-plan.ts';
 import { rankedCountQuery } from './count-ranked.ts';
 import { writeRevealAddress } from './reveal-address.ts';
 import { scrollBoardMessages } from './scroll-board-messages.ts';
@@ -22,16 +24,17 @@ export function ScrollBoardTab() {
   const m = useMessages(scrollBoardMessages);
   const { contestId } = useContest();
   const { data, isError, refetch } = useQuery(rankedCountQuery(contestId));
+  const awards = useQuery(awardsQuery(contestId)).data;
   return (
     <Sheet title={m.title}>
-      {data !== undefined && <RevealForm rankedCount={data} />}
+      {data !== undefined && awards !== undefined && <RevealForm rankedCount={data} own={awards} />}
       {data === undefined && isError && <ErrorState title={m.failed} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <RowsSkeleton rows={4} />}
+      {(data === undefined || awards === undefined) && !isError && <RowsSkeleton rows={4} />}
     </Sheet>
   );
 }
 
-function RevealForm({ rankedCount }: { rankedCount: number }) {
+function RevealForm({ rankedCount, own }: { rankedCount: number; own: OwnAwards }) {
   const m = useMessages(scrollBoardMessages);
   const { contest, contestId, stage } = useContest();
   const [medals, setMedals] = useState<MedalCounts>(() => defaultMedals(rankedCount));
@@ -39,13 +42,18 @@ function RevealForm({ rankedCount }: { rankedCount: number }) {
   const [isConfirming, setConfirming] = useState(false);
   const open = () => {
     setConfirming(false);
-    window.open(writeRevealAddress(contestId, removesStars, medals), '_blank', 'noopener');
+    const chosen = own.type === 'none' ? medals : undefined;
+    window.open(writeRevealAddress(contestId, removesStars, chosen), '_blank', 'noopener');
   };
   return (
     <div className={classes['form']}>
       <p className={classes['lead']}>{m.lead}</p>
       {contest.sealRank !== true && <FormAlert kind="info">{m.notSealed}</FormAlert>}
-      <MedalFields medals={medals} rankedCount={rankedCount} onChange={setMedals} />
+      {own.type === 'none' ? (
+        <MedalFields medals={medals} rankedCount={rankedCount} onChange={setMedals} />
+      ) : (
+        <OwnAwardList own={own} rankedCount={rankedCount} />
+      )}
       <Switch
         label={m.removeStars}
         checked={removesStars}
@@ -67,6 +75,21 @@ function RevealForm({ rankedCount }: { rankedCount: number }) {
       >
         {m.earlyText}
       </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The awards of the form, with the number of contestants that each has now. */
+function OwnAwardList({ own, rankedCount }: { own: OwnAwards; rankedCount: number }) {
+  const m = useMessages(scrollBoardMessages);
+  return (
+    <div>
+      <p className={classes['sum']}>{m.ownAwards}</p>
+      <ul>
+        {shareAwards(own.type, own.awards, rankedCount).map(({ award, count }) => (
+          <li key={award.priority}>{m.ownAward(award.name, count)}</li>
+        ))}
+      </ul>
     </div>
   );
 }

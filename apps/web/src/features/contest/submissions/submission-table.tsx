@@ -8,6 +8,8 @@ import { formatMemory, formatRunTime } from '@touchstone/rules/judging/measures'
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { ContestSubmission } from '../api/list-contest-submissions.ts';
+import { timesOf } from '../../../lib/contest-clock/contest-moment.ts';
+import { parseWireDate } from '../../../lib/dates.ts';
 import { useContest } from '../use-contest.ts';
 import { RejudgeButton } from './rejudge-button.tsx';
 import { submissionMessages } from './submission-messages.ts';
@@ -57,7 +59,9 @@ export function SubmissionTable({ rows, isOld }: TableProps) {
 }
 
 function Row({ row, canRejudge }: { row: LiveRow<ContestSubmission>; canRejudge: boolean }) {
-  const { contestId } = useContest();
+  const m = useMessages(submissionMessages);
+  const { contestId, contest } = useContest();
+  const isLate = parseWireDate(row.submitTime).getTime() >= timesOf(contest).endMs;
   const isOwn = useSession().user?.uid === row.uid;
   const base = `/contest/${String(contestId)}/problem/${encodeURIComponent(row.displayId ?? '')}`;
   return (
@@ -67,6 +71,7 @@ function Row({ row, canRejudge }: { row: LiveRow<ContestSubmission>; canRejudge:
       </td>
       <td className={classes['when']}>
         <RelativeTime value={row.submitTime} />
+        {isLate && <span className={classes['late']}>{m.late}</span>}
       </td>
       <td className={classes['problem']}>
         <Link to={base}>
@@ -96,8 +101,8 @@ function Row({ row, canRejudge }: { row: LiveRow<ContestSubmission>; canRejudge:
 /** Submissions of other contestants cannot be opened while the contest runs. */
 function SubmissionNumber({ id, base, isOwn }: { id: number; base: string; isOwn: boolean }) {
   const m = useMessages(submissionMessages);
-  const { isAdmin, stage } = useContest();
-  if (!isOwn && !isAdmin && stage !== 'ended') return <span>{id}</span>;
+  const { duties, stage } = useContest();
+  if (!isOwn && !duties.includes('results') && stage !== 'ended') return <span>{id}</span>;
   return (
     <Link to={`${base}/submission-detail/${String(id)}`} aria-label={m.open(id)}>
       {id}

@@ -24,11 +24,18 @@ import classes from './submissions.module.css';
 
 export function SubmissionsTab() {
   const m = useMessages(submissionMessages);
-  const { contestId, containsEnd, stage } = useContest();
+  const { contestId, contest, containsEnd, stage } = useContest();
   const [parameters, setParameters] = useSearchParams();
   const filter = parseSubmissionFilter(parameters);
+  // Own submissions after the end are always listed, with a mark.
+  const withLate = containsEnd || (filter.onlyMine && contest.allowEndSubmit === true);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    contestSubmissionsQuery({ contestId, filter, containsEnd, isBeforeStart: stage === 'scheduled' }),
+    contestSubmissionsQuery({
+      contestId,
+      filter,
+      containsEnd: withLate,
+      isBeforeStart: stage === 'scheduled',
+    }),
   );
   useOwnSubmissionUpdates(data !== undefined && filter.page === 1, ({ submitId }) => {
     if (submitId > (data?.records[0]?.submitId ?? 0)) void refetch();

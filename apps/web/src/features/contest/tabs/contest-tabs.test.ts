@@ -1,35 +1,49 @@
+import { listDuties } from '@touchstone/rules/contests/contest-staff';
 import { describe, expect, it } from 'vitest';
 import type { Contest } from '../api/get-contest.ts';
 import { listShownTabs, tabOfRoute } from './contest-tabs.ts';
 
 const acm = { type: 0, openPrint: false } as Contest;
 const oi = { type: 1, openPrint: false } as Contest;
-const contestant = { contest: acm, isAdmin: false, isSuperAdmin: false, isCommentOpen: false };
+const nobody = { isAdmin: false, isSuperAdmin: false, staffRoles: [] };
+const contestant = { contest: acm, duties: listDuties(nobody), canEnter: true, isCommentOpen: false };
+const admin = { ...contestant, duties: listDuties({ ...nobody, isAdmin: true }) };
+const staff = (role: 'balloons' | 'print' | 'jury') => ({
+  ...contestant,
+  duties: listDuties({ ...nobody, staffRoles: [role] }),
+});
+const printed = { ...acm, openPrint: true };
 const commonTabs = ['overview', 'problems', 'submissions', 'rank', 'announcements'];
 
 describe('contest tabs', () => {
   it.each([
     ['a contestant', contestant, []],
     ['a contestant where comments are open', { ...contestant, isCommentOpen: true }, ['comment']],
-    [
-      'a contestant where texts are printed',
-      { ...contestant, contest: { ...acm, openPrint: true } },
-      ['print'],
-    ],
-    ['an administrator of an ACM contest', { ...contestant, isAdmin: true }, ['acInfo', 'scrollBoard']],
-    ['an administrator of an OI contest', { ...contestant, contest: oi, isAdmin: true }, []],
+    ['a contestant where texts are printed', { ...contestant, contest: printed }, ['print']],
+    ['an administrator of an ACM contest', admin, ['acInfo', 'scrollBoard', 'participants', 'staff']],
+    ['an administrator of an OI contest', { ...admin, contest: oi }, ['participants', 'staff']],
     [
       'an administrator of an OI contest with printing',
-      { ...contestant, contest: { ...oi, openPrint: true }, isAdmin: true },
-      ['print', 'adminPrint'],
+      { ...admin, contest: { ...oi, openPrint: true } },
+      ['print', 'adminPrint', 'participants', 'staff'],
     ],
     [
       'a super administrator',
-      { ...contestant, isAdmin: true, isSuperAdmin: true },
-      ['acInfo', 'rejudge', 'scrollBoard'],
+      { ...contestant, duties: listDuties({ ...nobody, isAdmin: true, isSuperAdmin: true }) },
+      ['acInfo', 'rejudge', 'scrollBoard', 'participants', 'staff'],
     ],
+    ['balloon staff', { ...staff('balloons'), contest: printed }, ['print', 'acInfo']],
+    ['balloon staff of an OI contest', { ...staff('balloons'), contest: oi }, []],
+    ['print staff', { ...staff('print'), contest: printed }, ['print', 'adminPrint']],
+    ['the jury', staff('jury'), ['rejudge']],
   ])('of %s', (_who, context, more) => {
     expect(listShownTabs(context).map(({ tab }) => tab)).toEqual([...commonTabs, ...more]);
+  });
+
+  it('are closed before the start, except the overview and the pages of a duty', () => {
+    const closed = { ...staff('balloons'), canEnter: false };
+    const open = listShownTabs(closed).filter(({ isOpen }) => isOpen);
+    expect(open.map(({ tab }) => tab)).toEqual(['overview', 'acInfo']);
   });
 
   it('map to their routes', () => {

@@ -1,4 +1,5 @@
-/** The tabs of a contest and their visibility. Pure. */
+/** The tabs of a contest, for the tab bar and for the menu of the top bar. Pure. */
+import type { ContestDuty } from '@touchstone/rules/contests/contest-staff';
 import type { ContestState } from '../use-contest.ts';
 import { isOi } from '../header/contest-kind.ts';
 
@@ -13,53 +14,76 @@ export type ContestTab =
   | 'acInfo'
   | 'adminPrint'
   | 'rejudge'
-  | 'scrollBoard';
+  | 'scrollBoard'
+  | 'participants'
+  | 'staff';
 
-type TabContext = Pick<ContestState, 'contest' | 'isAdmin' | 'isSuperAdmin'> & { isCommentOpen: boolean };
+type TabContext = Pick<ContestState, 'contest' | 'duties' | 'canEnter'> & { isCommentOpen: boolean };
 
 interface TabEntry {
   tab: ContestTab;
   routeName: string;
   /** Relative to the contest URL. */
   path: string;
-  isShown: (context: TabContext) => boolean;
+  /** Only for users with this duty, who may open the tab at any time. */
+  duty?: ContestDuty;
+  isUsed?: (context: TabContext) => boolean;
 }
 
-const always = () => true;
 const hasPrint = ({ contest }: TabContext): boolean => contest.openPrint === true;
-const isAcmStaff = ({ contest, isAdmin }: TabContext): boolean => isAdmin && !isOi(contest);
+const isAcm = ({ contest }: TabContext): boolean => !isOi(contest);
 
 const contestTabs: readonly TabEntry[] = [
-  { tab: 'overview', routeName: 'ContestDetails', path: '', isShown: always },
-  { tab: 'problems', routeName: 'ContestProblemList', path: '/problems', isShown: always },
-  { tab: 'submissions', routeName: 'ContestSubmissionList', path: '/submissions', isShown: always },
-  { tab: 'rank', routeName: 'ContestRank', path: '/rank', isShown: always },
-  { tab: 'announcements', routeName: 'ContestAnnouncementList', path: '/announcements', isShown: always },
+  { tab: 'overview', routeName: 'ContestDetails', path: '' },
+  { tab: 'problems', routeName: 'ContestProblemList', path: '/problems' },
+  { tab: 'submissions', routeName: 'ContestSubmissionList', path: '/submissions' },
+  { tab: 'rank', routeName: 'ContestRank', path: '/rank' },
+  { tab: 'announcements', routeName: 'ContestAnnouncementList', path: '/announcements' },
   {
     tab: 'comment',
     routeName: 'ContestComment',
     path: '/comment',
-    isShown: ({ isCommentOpen }) => isCommentOpen,
+    isUsed: ({ isCommentOpen }) => isCommentOpen,
   },
-  { tab: 'print', routeName: 'ContestPrint', path: '/print', isShown: hasPrint },
-  { tab: 'acInfo', routeName: 'ContestACInfo', path: '/ac-info', isShown: isAcmStaff },
+  { tab: 'print', routeName: 'ContestPrint', path: '/print', isUsed: hasPrint },
+  { tab: 'acInfo', routeName: 'ContestACInfo', path: '/ac-info', duty: 'balloons', isUsed: isAcm },
   {
     tab: 'adminPrint',
     routeName: 'ContestAdminPrint',
     path: '/admin-print',
-    isShown: (context) => context.isAdmin && hasPrint(context),
+    duty: 'prints',
+    isUsed: hasPrint,
   },
+  { tab: 'rejudge', routeName: 'ContestRejudgeAdmin', path: '/rejudge', duty: 'rejudge' },
   {
-    tab: 'rejudge',
-    routeName: 'ContestRejudgeAdmin',
-    path: '/rejudge',
-    isShown: ({ isSuperAdmin }) => isSuperAdmin,
+    tab: 'scrollBoard',
+    routeName: 'ContestScrollBoard',
+    path: '/scroll-board',
+    duty: 'reveal',
+    isUsed: isAcm,
   },
-  { tab: 'scrollBoard', routeName: 'ContestScrollBoard', path: '/scroll-board', isShown: isAcmStaff },
+  { tab: 'participants', routeName: 'ContestParticipants', path: '/participants', duty: 'people' },
+  { tab: 'staff', routeName: 'ContestStaff', path: '/staff', duty: 'people' },
 ];
 
-export const listShownTabs = (context: TabContext): readonly TabEntry[] =>
-  contestTabs.filter(({ isShown }) => isShown(context));
+export interface ShownTab {
+  tab: ContestTab;
+  path: string;
+  /** False while the contest is closed to the viewer. The overview is always open. */
+  isOpen: boolean;
+}
+
+export const listShownTabs = (context: TabContext): ShownTab[] =>
+  contestTabs
+    .filter(
+      ({ duty, isUsed }) =>
+        (duty === undefined || context.duties.includes(duty)) && (isUsed?.(context) ?? true),
+    )
+    .map(({ tab, path, duty }) => ({
+      tab,
+      path,
+      isOpen: tab === 'overview' || duty !== undefined || context.canEnter,
+    }));
 
 export const tabOfRoute = (routeName: string | undefined): ContestTab =>
   contestTabs.find((entry) => entry.routeName === routeName)?.tab ?? 'overview';

@@ -18,25 +18,19 @@ function scrollTabIntoView(tab: HTMLElement | null): void {
   if (tab !== null && list !== null && list !== undefined) list.scrollLeft = tab.offsetLeft - spaceBefore;
 }
 
-interface TabBarProps {
-  current: ContestTab;
-  /** Shares its line with other elements. */
-  isCompact?: boolean;
-}
-
 /** Each tab is a page with its own URL. A closed tab stays focusable and explains why it is closed. */
-export function TabBar({ current, isCompact = false }: TabBarProps) {
+export function TabBar({ current }: { current: ContestTab }) {
   const m = useMessages(contestMessages);
   const names = useMessages(tabMessages);
   const state = useContest();
   const shown = useShownTabs();
   const reason = state.stage === 'scheduled' ? m.notStarted : m.needsPassword;
   return (
-    <nav className={classes['root']} aria-label={m.tabs} data-compact={isCompact || undefined}>
+    <nav className={classes['root']} aria-label={m.tabs}>
       <ul className={classes['list']}>
-        {shown.map(({ tab, path }) => (
+        {shown.map(({ tab, path, isOpen }) => (
           <li key={tab}>
-            {tab === 'overview' || state.canEnter ? (
+            {isOpen ? (
               <Link
                 className={classes['tab']}
                 to={`/contest/${String(state.contestId)}${path}`}

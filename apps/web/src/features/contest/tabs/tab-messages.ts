@@ -13,6 +13,8 @@ export const tabMessages = defineMessages({
     adminPrint: '打印管理',
     rejudge: '重测',
     scrollBoard: '滚榜',
+    participants: '参赛者',
+    staff: '工作人员',
   },
   'zh-HK': {
     overview: '概覽',
@@ -26,6 +28,8 @@ export const tabMessages = defineMessages({
     adminPrint: '列印管理',
     rejudge: '重測',
     scrollBoard: '滾榜',
+    participants: '參賽者',
+    staff: '工作人員',
   },
   'en-US': {
     overview: 'Overview',
@@ -39,5 +43,7 @@ export const tabMessages = defineMessages({
     adminPrint: 'Print queue',
     rejudge: 'Rejudge',
     scrollBoard: 'Reveal',
+    participants: 'Participants',
+    staff: 'Staff',
   },
 });

@@ -1,3 +1,4 @@
+import { listDuties } from '@touchstone/rules/contests/contest-staff';
 import { setClock } from '../../../lib/contest-clock/server-clock.ts';
 import type { Contest } from '../api/get-contest.ts';
 import type { ContestState } from '../use-contest.ts';
@@ -45,6 +46,9 @@ export const aContestState = (changes: Partial<ContestState> = {}): ContestState
   isFrozen: false,
   isAdmin: false,
   isSuperAdmin: false,
+  duties: changes.isAdmin === true ? listDuties({ isAdmin: true, isSuperAdmin: false, staffRoles: [] }) : [],
+  areDutiesKnown: true,
+  isDisqualified: false,
   isAccessKnown: true,
   hasAccess: true,
   isAccountAllowed: true,

@@ -87,7 +87,12 @@ describe('file input and output', () => {
 
 describe('limits', () => {
   const limits = (values: Partial<ProblemValues>, isRemote = false) =>
-    renderFormPart(<LimitsSection isRemote={isRemote} />, aForm(values)).text;
+    renderFormPart(<LimitsSection isRemote={isRemote} isScoringFixed={false} />, aForm(values)).text;
+
+  it('fixes the type of a problem inside a contest', () => {
+    const shown = renderFormPart(<LimitsSection isRemote={false} isScoringFixed />, aForm({ scoring: 'oi' }));
+    expect(shown.text).toContain('type of the contest');
+  });
 
   it('says what other languages get', () => {
     const text = limits({ timeLimit: '1500', memoryLimit: '256', stackLimit: '128' });

@@ -114,6 +114,18 @@ describe('buildPlan', () => {
     expect(plan.contenders.get('a')).toMatchObject({ name, school: '' });
   });
 
+  it('the awards of the contest are given, unless medals are', () => {
+    const submissions = [submission('a', 'A', 100), submission('b', 'A', 200)];
+    const award = { priority: 1, name: 'Champion', background: '#111', color: '#fff', amount: 1 };
+    const own = { type: 'number', awards: [award] } as const;
+    const given = (medals: Parameters<typeof buildPlan>[2]) =>
+      buildPlan(info(), submissions, medals, own).steps.flatMap((step) =>
+        step.kind === 'settle' ? [step.medal] : [],
+      );
+    expect(given(undefined)).toEqual([null, award]);
+    expect(given({ gold: 1, silver: 0, bronze: 0 })).toEqual([null, 'gold']);
+  });
+
   it('the given medals decide', () => {
     const submissions = [submission('a', 'A', 100), submission('b', 'A', 200)];
     const medalsOf = (medals: Parameters<typeof buildPlan>[2]) =>

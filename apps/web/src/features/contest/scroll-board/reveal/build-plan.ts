@@ -1,9 +1,20 @@
 /** Builds the complete reveal from the submissions of a contest. Pure. */
 import type { Calls, DataOf } from '@touchstone/contract';
 import { acmCell } from '@touchstone/rules/contests/acm-standing';
-import { defaultMedals, type MedalCounts } from '@touchstone/rules/contests/awards';
+import {
+  defaultMedals,
+  shareAwards,
+  type AwardRule,
+  type AwardType,
+  type MedalCounts,
+} from '@touchstone/rules/contests/awards';
 import type { ContestRecord } from '@touchstone/rules/contests/contest-records';
-import { revealSteps, type RevealRow, type RevealStep } from '@touchstone/rules/contests/reveal-steps';
+import {
+  revealSteps,
+  type RevealAwards,
+  type RevealRow,
+  type RevealStep,
+} from '@touchstone/rules/contests/reveal-steps';
 import { shownNameOf } from '../../board/users/shown-name.ts';
 
 export type RevealInfo = DataOf<Calls['GET /api/get-contest-scroll-board-info']>;
@@ -15,6 +26,12 @@ export interface Contender {
   readonly school: string;
   readonly avatar: string | null;
   readonly isStar: boolean;
+}
+
+/** The awards of the contest's form. */
+export interface OwnAwards {
+  readonly type: AwardType;
+  readonly awards: readonly AwardRule[];
 }
 
 export interface RevealPlan {
@@ -32,6 +49,7 @@ export function buildPlan(
   info: RevealInfo,
   submissions: readonly RevealSubmission[],
   medals: MedalCounts | undefined,
+  own: OwnAwards = { type: 'none', awards: [] },
 ): RevealPlan {
   const problems = Object.entries(info.balloonColor).map(([displayId, color]) => ({ displayId, color }));
   const records = groupRecords(submissions);
@@ -44,9 +62,13 @@ export function buildPlan(
   }));
   const rankedCount = rows.filter(({ isStar }) => !isStar).length;
   const columns = problems.map(({ displayId }) => displayId);
-  const steps = [...revealSteps(rows, columns, medals ?? defaultMedals(rankedCount))];
+  const steps = [...revealSteps(rows, columns, medals ?? chooseAwards(own, rankedCount))];
   return { problems, rows, contenders, steps, firstSolved: findFirstSolved(rows) };
 }
+
+/** The awards of the contest, or the usual medals if it has none. */
+export const chooseAwards = ({ type, awards }: OwnAwards, rankedCount: number): RevealAwards =>
+  type === 'none' ? defaultMedals(rankedCount) : shareAwards(type, awards, rankedCount);
 
 function groupRecords(submissions: readonly RevealSubmission[]): Map<string, RecordsByProblem> {
   const records = new Map<string, RecordsByProblem>();

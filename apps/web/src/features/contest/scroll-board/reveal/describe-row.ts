@@ -1,4 +1,5 @@
 import { minuteOf } from '../../board/cells/acm-cell.ts';
+import { awardText } from './award-text.ts';
 import type { Contender, RevealPlan } from './build-plan.ts';
 import type { RevealMessages } from './reveal-messages.ts';
 import type { Settled, StandingNow } from './reveal-state.ts';
@@ -26,7 +27,7 @@ export function describeRow(
   });
   const rankText = rank === undefined ? messages.star : messages.place(rank);
   const medal =
-    settled?.medal === undefined || settled.medal === null ? [] : [messages.medals[settled.medal]];
+    settled?.medal === undefined || settled.medal === null ? [] : [awardText(settled.medal, messages)];
   const school = person.school === '' ? [] : [person.school];
   return [
     rankText,

@@ -4,6 +4,7 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../../lib/api/index.ts';
+import { getAwards } from '../get-awards.ts';
 import type { RevealAddress } from '../reveal-address.ts';
 import { buildPlan, type RevealPlan, type RevealSubmission } from './build-plan.ts';
 
@@ -17,14 +18,15 @@ export const revealQuery = ({ contestId, removesStars, medals }: RevealAddress &
     queryKey: ['reveal', contestId, removesStars, medals],
     queryFn: async ({ signal }): Promise<LoadedReveal> => {
       const query = { cid: contestId };
-      const [info, submissions] = await Promise.all([
+      const [info, submissions, awards] = await Promise.all([
         callApi('GET /api/get-contest-scroll-board-info', { query, signal }),
         callApi('GET /api/get-contest-scroll-board-submission', {
           query: { ...query, removeStar: removesStars },
           signal,
         }),
+        getAwards(contestId, signal),
       ]);
-      const plan = buildPlan(info, await fetchAvatars(submissions, signal), medals);
+      const plan = buildPlan(info, await fetchAvatars(submissions, signal), medals, awards);
       return { plan, title: info.title };
     },
     staleTime: Infinity,

@@ -1,10 +1,11 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
 import { useMessages } from '../../../../lib/messages.ts';
 import { UserAvatar } from '../../../../ui/user-avatar.tsx';
 import { minuteOf } from '../../board/cells/acm-cell.ts';
 import { formatDuration } from '../../board/format-duration.ts';
 import type { Contender, RevealPlan } from './build-plan.ts';
+import { awardText } from './award-text.ts';
 import { describeRow } from './describe-row.ts';
 import { revealMessages } from './reveal-messages.ts';
 import type { Settled, StandingNow } from './reveal-state.ts';
@@ -36,17 +37,20 @@ export const StageRow = memo(function StageRow({ plan, person, standing, settled
   return (
     <li
       className={classes['row']}
-      style={{
-        transform: `translate3d(0, ${String(row.index * row.rowHeight)}px, 0)`,
-        height: row.rowHeight,
-      }}
+      style={
+        {
+          transform: `translate3d(0, ${String(row.index * row.rowHeight)}px, 0)`,
+          height: row.rowHeight,
+          ...(typeof settled?.medal === 'object' && { '--metal': settled.medal?.background }),
+        } as CSSProperties
+      }
       aria-label={describeRow({ plan, person, standing, settled, ...row }, m)}
       aria-posinset={row.index + 1}
       aria-setsize={plan.rows.length}
       data-current={row.isCurrent || undefined}
       data-rising={row.isRising || undefined}
       data-settled={settled !== undefined || undefined}
-      data-medal={settled?.medal ?? undefined}
+      data-medal={typeof settled?.medal === 'object' ? settled.medal?.name : settled?.medal}
     >
       <div className={classes['face']} aria-hidden="true">
         <span className={classes['rank']}>{row.rank ?? '★'}</span>
@@ -55,7 +59,7 @@ export const StageRow = memo(function StageRow({ plan, person, standing, settled
           <span className={classes['name']}>
             <span className={classes['nameText']}>{person.name}</span>
             {settled?.medal !== undefined && settled.medal !== null && (
-              <span className={classes['medal']}>{m.medals[settled.medal]}</span>
+              <span className={classes['medal']}>{awardText(settled.medal, m)}</span>
             )}
           </span>
           <span className={classes['school']}>{person.school}</span>

@@ -1,0 +1,51 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const publishMessages = defineMessages({
+  'zh-CN': {
+    waiting: '比赛已结束，结果尚未公布。',
+    published: '最终结果已公布。',
+    publish: '公布最终结果',
+    hide: '重新封榜',
+    askPublish: '公布最终结果？',
+    publishText: '所有人将看到完整榜单、奖项和封榜后的结果。如需滚榜，请先滚榜再公布。之后可以重新封榜。',
+    askHide: '重新封榜？',
+    hideText: '榜单将回到封榜时的状态，奖项不再显示。已经看到结果的人不受影响。',
+    didPublish: '最终结果已公布',
+    didHide: '榜单已重新封榜',
+    edit: '编辑比赛',
+    problems: '管理题目',
+    reveal: '滚榜',
+  },
+  'zh-HK': {
+    waiting: '比賽已結束，結果尚未公布。',
+    published: '最終結果已公布。',
+    publish: '公布最終結果',
+    hide: '重新封榜',
+    askPublish: '公布最終結果？',
+    publishText: '所有人會看到完整榜單、獎項和封榜後的結果。如需滾榜，請先滾榜再公布。之後可以重新封榜。',
+    askHide: '重新封榜？',
+    hideText: '榜單會回到封榜時的狀態，獎項不再顯示。已經看到結果的人不受影響。',
+    didPublish: '最終結果已公布',
+    didHide: '榜單已重新封榜',
+    edit: '編輯比賽',
+    problems: '管理題目',
+    reveal: '滾榜',
+  },
+  'en-US': {
+    waiting: 'The contest has ended. The results are not published yet.',
+    published: 'The final results are published.',
+    publish: 'Publish final results',
+    hide: 'Freeze again',
+    askPublish: 'Publish the final results?',
+    publishText:
+      'Everyone will see the full scoreboard, the awards and the results after the freeze. If you plan a reveal, do it first. You can freeze the scoreboard again later.',
+    askHide: 'Freeze the scoreboard again?',
+    hideText:
+      'The scoreboard returns to its frozen state, without awards. People who have seen the results are not affected.',
+    didPublish: 'Final results published',
+    didHide: 'Scoreboard frozen again',
+    edit: 'Edit contest',
+    problems: 'Manage problems',
+    reveal: 'Reveal',
+  },
+});
