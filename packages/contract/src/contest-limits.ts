@@ -11,6 +11,9 @@ export const contestLimits = {
   awardPriorityMaximum: 10_000,
   /** The id of a problem in its contest: A, B, … */
   displayIdMaximum: 16,
+  seatMaximum: 64,
+  /** Why a participant is disqualified. */
+  reasonMaximum: 200,
   displayTitleMaximum: 255,
   /** The latest time of a contest, in milliseconds since the epoch: the end of the year 9998. */
   lastMomentMs: 253_370_764_799_000,

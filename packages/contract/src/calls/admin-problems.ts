@@ -67,7 +67,8 @@ const administeredProblem = z.object({
 
 export const adminProblemsCalls = defineCalls({
   'GET /api/admin/problem/co-authors': {
-    summary: 'The administrators besides the author who may edit a problem, and whether the caller may name them.',
+    summary:
+      'The administrators besides the author who may edit a problem, and whether the caller may name them.',
     access: anyAdmin,
     query: z.object({ pid: identifier() }),
     data: z.object({ usernames: z.array(z.string()), canChange: z.boolean() }),

@@ -3,6 +3,7 @@
  * calls are our own; the calls of existing clients keep their shapes.
  */
 import { z } from 'zod';
+import { contestLimits } from '../contest-limits.ts';
 import { anonymous, defineCalls, login } from '../define-calls.ts';
 import {
   boolean,
@@ -82,8 +83,8 @@ export const contestDeskCalls = defineCalls({
       uid: filledText(64),
       isStar: optionalBoolean(),
       isDisqualified: optionalBoolean(),
-      reason: text(200).optional(),
-      seat: text(64).optional(),
+      reason: text(contestLimits.reasonMaximum).optional(),
+      seat: text(contestLimits.seatMaximum).optional(),
     }),
     data: nothing(),
   },
@@ -98,7 +99,9 @@ export const contestDeskCalls = defineCalls({
     access: login,
     body: z.object({
       cid: identifier(),
-      seats: z.array(z.object({ username: filledText(64), seat: text(64) })).max(10_000),
+      seats: z
+        .array(z.object({ username: filledText(64), seat: text(contestLimits.seatMaximum) }))
+        .max(10_000),
     }),
     data: z.object({ changed: z.int() }),
   },

@@ -1,5 +1,6 @@
+import { contestLimits } from '@touchstone/contract/contest-limits';
 import { describe, expect, test } from 'vitest';
-import { parseSeats, seatMaximum, standingClass } from './participants.ts';
+import { parseSeats, standingClass } from './participants.ts';
 
 const plain = { isOrganiser: false, isDisqualified: false, isStar: false };
 
@@ -20,7 +21,7 @@ describe('pasted seats', () => {
     ['team1 Room 3 seat 4\r\n\r\n', ['team1=Room 3 seat 4'], []],
     ['team1', ['team1='], []],
     ['Team1 A\nteam1 B', ['team1=B'], []],
-    [`team1 ${'x'.repeat(seatMaximum + 1)}\nteam2 B`, ['team2=B'], [1]],
+    [`team1 ${'x'.repeat(contestLimits.seatMaximum + 1)}\nteam2 B`, ['team2=B'], [1]],
     [',A\nteam2,B', ['team2=B'], [1]],
     ['', [], []],
   ])('%j', (text, seats, faultyLines) => {

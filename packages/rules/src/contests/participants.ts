@@ -1,4 +1,5 @@
 /** The people of a contest: who counts on its scoreboard, and the seats that organisers paste. */
+import { contestLimits } from '@touchstone/contract/contest-limits';
 
 export interface ParticipantFacts {
   /** Owner, super administrator or jury: never on the scoreboard. */
@@ -19,9 +20,6 @@ export function standingClass({
   if (isOrganiser || isDisqualified) return 'absent';
   return isStar ? 'star' : 'ranked';
 }
-
-export const seatMaximum = 64;
-export const reasonMaximum = 200;
 
 export interface SeatLine {
   readonly username: string;
@@ -46,7 +44,7 @@ export function parseSeats(text: string): ParsedSeats {
     if (line.trim() === '') continue;
     const [, username = '', rest = ''] = /^\s*([^\s,，\t]+)\s*[,，\t]?(.*)$/.exec(line) ?? [];
     const seat = rest.replaceAll(/[\t,，]/g, ' ').trim();
-    if (username === '' || seat.length > seatMaximum) faultyLines.push(index + 1);
+    if (username === '' || seat.length > contestLimits.seatMaximum) faultyLines.push(index + 1);
     else seats.set(username.toLowerCase(), { username, seat });
   }
   return { seats: [...seats.values()], faultyLines };

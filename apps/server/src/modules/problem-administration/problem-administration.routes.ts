@@ -50,7 +50,9 @@ function registerList(app: FastifyInstance, platform: Platform) {
           isArchived: query.archived === true,
         };
         const { rows, total } = await listAdministered(platform.database, filter, query);
-        const editable = rows.filter((row) => decideProblemRights(viewer, row.authorId, row.coAuthorIds).canEdit);
+        const editable = rows.filter(
+          (row) => decideProblemRights(viewer, row.authorId, row.coAuthorIds).canEdit,
+        );
         const usage = await mapUsage(
           platform.database,
           editable.map(({ id }) => id),

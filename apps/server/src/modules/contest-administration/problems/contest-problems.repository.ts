@@ -166,7 +166,7 @@ export async function listCandidates(
   const [rows, { total }] = await Promise.all([
     candidates
       .select(shownColumns)
-    .select(coAuthorIds)
+      .select(coAuthorIds)
       .orderBy('problem.id', 'desc')
       .limit(page.limit)
       .offset(offsetOf(page))

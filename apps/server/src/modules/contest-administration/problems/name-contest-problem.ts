@@ -142,7 +142,10 @@ async function getAddable(
   const problem = await lockProblem(transaction, problemId);
   if (problem === undefined) throw callError('problemNotFound');
   if (problem.groupId !== null) throw callError('problemOfGroup');
-  if (problem.visibility !== 'public' && !decideProblemRights(viewer, problem.authorId, problem.coAuthorIds).canEdit)
+  if (
+    problem.visibility !== 'public' &&
+    !decideProblemRights(viewer, problem.authorId, problem.coAuthorIds).canEdit
+  )
     throw callError('contestProblemOfAnother');
   if (problem.archivedVisibility !== null) throw callError('contestProblemArchived');
   if (problem.scoring !== contest.scoring && !problem.isRemote) throw callError('contestProblemTypeDiffers');

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
+import { contestLimits } from '@touchstone/contract/contest-limits';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Participant } from '../api/contest-desk.ts';
 import { peopleMessages } from './people-messages.ts';
 import { useParticipantChange } from './use-participant-change.ts';
-
-const reasonMaximum = 200;
 
 export function DisqualifyDialog({
   participant,
@@ -32,7 +31,7 @@ export function DisqualifyDialog({
       <p>{m.disqualifyText}</p>
       <TextInput
         label={m.reason}
-        maxLength={reasonMaximum}
+        maxLength={contestLimits.reasonMaximum}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

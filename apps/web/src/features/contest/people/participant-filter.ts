@@ -1,4 +1,5 @@
 /** Search, filter and counts of the participants. Pure. */
+import { standingClass } from '@touchstone/rules/contests/participants';
 import type { Participant } from '../api/contest-desk.ts';
 
 export const participantFilters = [
@@ -17,8 +18,8 @@ const matches: Readonly<Record<ParticipantFilter, (one: Participant) => boolean>
   registered: ({ registeredAt }) => registeredAt !== null,
   present: ({ enteredAt }) => enteredAt !== null,
   absent: ({ enteredAt }) => enteredAt === null,
-  // As on the scoreboard: with a submission, and not disqualified.
-  onBoard: ({ submissions, isDisqualified }) => submissions > 0 && !isDisqualified,
+  // The list has no organisers.
+  onBoard: (one) => one.submissions > 0 && standingClass({ ...one, isOrganiser: false }) !== 'absent',
   star: ({ isStar }) => isStar,
   disqualified: ({ isDisqualified }) => isDisqualified,
 };

@@ -1,4 +1,5 @@
 import { Button, Menu, TextInput } from '@mantine/core';
+import { contestLimits } from '@touchstone/contract/contest-limits';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -97,7 +98,7 @@ function SeatField({ participant }: { participant: Participant }) {
       className={classes['seat'] ?? ''}
       aria-label={m.seatOf(username)}
       placeholder={m.noSeat}
-      maxLength={64}
+      maxLength={contestLimits.seatMaximum}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={save}

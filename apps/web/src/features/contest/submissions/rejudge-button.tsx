@@ -17,7 +17,8 @@ export function RejudgeButton({ submitId, status }: { submitId: number; status: 
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const rejudge = useMutation({
-    mutationFn: () => callApi('GET /api/admin/judge/rejudge', { query: { submitId }, toastsError: true }),
+    mutationFn: () =>
+      callApi('POST /api/contest-desk/rejudge', { body: { cid: contestId, submitId }, toastsError: true }),
     onSuccess: () => {
       showToast('success', m.rejudged);
       return client.invalidateQueries({ queryKey: ['contest', contestId, 'submissions'] });

@@ -49,16 +49,11 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
   });
 
   it.each([
-    ['root', true],
-    ['admin', false],
-    ['default_user', false],
-  ])('a column to rejudge for %s: %s', (role, isShown) => {
-    const shown = renderMarkup(
-      <ContestContext value={aContestState({})}>
-        <SubmissionTable rows={[row()]} isOld={false} />
-      </ContestContext>,
-      { locale, user: { ...aUser(), roleList: [role] } },
-    );
+    [['rejudge'], true],
+    [['results', 'settings'], false],
+    [[], false],
+  ] as const)('a column to rejudge with the duties %j: %s', (duties, isShown) => {
+    const shown = show({}, { duties });
     expect(shown.find('button', m.rejudgeOne(9)) !== undefined).toBe(isShown);
   });
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { languageLabel } from '../../../lib/language-label.ts';
-import { isSuperAdminRole } from '../../../lib/roles.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index.ts';
@@ -26,7 +25,7 @@ interface TableProps {
 export function SubmissionTable({ rows, isOld }: TableProps) {
   const m = useMessages(submissionMessages);
   const live = useLiveRows(rows);
-  const canRejudge = isSuperAdminRole(useSession().user?.roleList ?? []);
+  const canRejudge = useContest().duties.includes('rejudge');
   const columns = [
     ['id', m.id],
     ['when', m.when],

@@ -79,7 +79,8 @@ export const identityMessages = defineMessages({
   },
   'en-US': {
     coAuthors: 'Co-authors',
-    coAuthorsHint: 'These administrators can edit the problem too. Press Enter after a username; changes take effect immediately.',
+    coAuthorsHint:
+      'These administrators can edit the problem too. Press Enter after a username; changes take effect immediately.',
     coAuthorsFixed: 'Only the author and problem administrators can change them.',
     coAuthorsSaved: 'Co-authors updated',
     description: 'How users find the problem, and who can see it.',
