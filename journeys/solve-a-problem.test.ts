@@ -49,7 +49,7 @@ afterAll(() => browser.close());
 
 async function findByTag(page: Page) {
   await page.getByRole('button', { name: words.list.tags, exact: true }).click();
-  await page.getByLabel(words.tags.search).fill('expr');
+  await page.getByLabel(words.tags.search).fill('表达');
   await page.getByRole('dialog').getByRole('button', { name: tag, exact: true }).click();
   await page.getByRole('button', { name: words.tags.done, exact: true }).click();
   await expect.poll(() => decodeURIComponent(page.url())).toMatch(/[?&]tagId=\[\d+\]/);
