@@ -13,10 +13,21 @@ const actions: TagActions = {
   onEditClassification: nothing,
   onDeleteClassification: nothing,
 };
-const tag = (id: number, name: string) => ({ id, name, color: null, oj: 'ME', problemCount: 3, tcid: null });
+const tag = (id: number, name: string) => ({
+  id,
+  name,
+  color: null,
+  nameTranslations: {},
+  oj: 'ME',
+  problemCount: 3,
+  tcid: null,
+});
 const render = (group: object, isReadOnly = false) =>
   renderMarkup(<ClassificationSheet group={group as TagGroup} actions={isReadOnly ? undefined : actions} />);
-const graphs = { classification: { id: 1, name: 'Graphs', oj: 'ME', rank: 2 }, tagList: [tag(5, 'bfs')] };
+const graphs = {
+  classification: { id: 1, name: 'Graphs', nameTranslations: {}, oj: 'ME', rank: 2 },
+  tagList: [tag(5, 'bfs')],
+};
 const rest = { classification: null, tagList: [] };
 
 describe('a category of tags', () => {
