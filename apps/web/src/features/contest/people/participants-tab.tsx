@@ -74,7 +74,7 @@ function Participants({ all }: { all: readonly Participant[] }) {
   return (
     <>
       <div className={classes['filters']}>
-        <Chip.Group value={filter} onChange={(value) => setFilter(value as ParticipantFilter)}>
+        <Chip.Group value={filter} onChange={setFilter}>
           <div className={classes['chips']} role="radiogroup" aria-label={m.filterLabel}>
             {participantFilters.map((one) => (
               <Chip key={one} value={one} size="sm">

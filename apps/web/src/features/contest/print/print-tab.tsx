@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPrintTextLongEnough, printTextMinimum } from '@touchstone/rules/contests/print-text';
+import { printTextMinimum } from '@touchstone/rules/contests/print-text';
 import { callApi } from '../../../lib/api/index.ts';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -9,6 +9,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useContest } from '../use-contest.ts';
+import { findPrintFault } from './find-print-fault.ts';
 import { printMessages } from './print-messages.ts';
 import classes from './print.module.css';
 
@@ -19,8 +20,8 @@ export function PrintTab() {
   const { contestId } = useContest();
   const [content, setContent] = useState('');
   const [isTried, setTried] = useState(false);
-  const tooShort = isPrintTextLongEnough(content) ? undefined : m.tooShort(printTextMinimum);
-  const fault = content.trim() === '' ? m.blank : tooShort;
+  const fault = findPrintFault(content);
+  const faultText = fault === 'blank' ? m.blank : m.tooShort(printTextMinimum);
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => callApi('POST /api/submit-print-text', { body: { cid: contestId, content } }),
     onSuccess: () => {
@@ -47,7 +48,7 @@ export function PrintTab() {
           spellCheck={false}
           classNames={{ input: classes['text'] ?? '' }}
           value={content}
-          error={isTried && fault}
+          error={isTried && fault !== undefined && faultText}
           onChange={(event) => setContent(event.currentTarget.value)}
         />
         <div className={classes['foot']}>

@@ -13,9 +13,7 @@ import { appointStaff, staffQuery, type StaffMember } from '../api/contest-desk.
 import classes from '../people/people.module.css';
 import { useContest } from '../use-contest.ts';
 import { staffMessages } from './staff-messages.ts';
-
-const toggled = (roles: readonly StaffRole[], role: StaffRole): StaffRole[] =>
-  staffRoles.filter((one) => (one === role ? !roles.includes(one) : roles.includes(one)));
+import { toggleRole } from './toggle-role.ts';
 
 export function StaffTab() {
   const m = useMessages(staffMessages);
@@ -90,7 +88,7 @@ function AddStaff() {
             label={m.roles[role]}
             description={m.roleTexts[role]}
             checked={roles.includes(role)}
-            onChange={() => setRoles(toggled(roles, role))}
+            onChange={() => setRoles(toggleRole(roles, role))}
           />
         ))}
       </div>
@@ -142,7 +140,7 @@ function StaffRow({ member: { username, roles } }: { member: StaffMember }) {
             aria-label={m.roleOf(username, m.roles[role])}
             checked={roles.includes(role)}
             disabled={isPending}
-            onChange={() => set(toggled(roles, role))}
+            onChange={() => set(toggleRole(roles, role))}
           />
         </td>
       ))}

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import type { AcmCell } from '@touchstone/rules/contests/acm-standing';
 import { useMessages } from '../../../../lib/messages.ts';
 import { UserAvatar } from '../../../../ui/user-avatar.tsx';
@@ -37,13 +37,11 @@ export const StageRow = memo(function StageRow({ plan, person, standing, settled
   return (
     <li
       className={classes['row']}
-      style={
-        {
-          transform: `translate3d(0, ${String(row.index * row.rowHeight)}px, 0)`,
-          height: row.rowHeight,
-          ...(typeof settled?.medal === 'object' && { '--metal': settled.medal?.background }),
-        } as CSSProperties
-      }
+      style={{
+        transform: `translate3d(0, ${String(row.index * row.rowHeight)}px, 0)`,
+        height: row.rowHeight,
+        ...(typeof settled?.medal === 'object' && { '--metal': settled.medal?.background }),
+      }}
       aria-label={describeRow({ plan, person, standing, settled, ...row }, m)}
       aria-posinset={row.index + 1}
       aria-setsize={plan.rows.length}
