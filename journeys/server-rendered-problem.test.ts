@@ -5,7 +5,7 @@ import { problemMessages } from '../apps/web/src/features/problem/problem-messag
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
-import { loginDialog } from './support/dialogs.ts';
+import { registerDialog } from './support/dialogs.ts';
 import { registerAccounts } from './support/register-accounts.ts';
 import { longestWaitMs } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -35,6 +35,13 @@ async function holdApp(page: Page) {
 async function slowDown(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Removes the frame of a program, with which a new draft begins. */
+async function clearEditor(page: Page) {
+  await page.getByRole('textbox', { name: bar.editor }).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
 }
 
 /** The statement without generated attributes, so that two renders can be compared. */
@@ -82,12 +89,12 @@ describe('the server-rendered page of a problem', () => {
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('#root[data-ssr][data-open]').waitFor();
     await page.getByRole('combobox', { name: bar.language }).selectOption('Python3');
-    await page.getByRole('textbox', { name: bar.editor }).click();
+    await clearEditor(page);
     await page.keyboard.insertText(program.slice(0, 10));
     releaseApp();
     for (const sign of program.slice(10)) await page.keyboard.insertText(sign);
     await page.getByRole('button', { name: bar.submit, exact: true }).click();
-    await loginDialog(page).waitFor();
+    await registerDialog(page).waitFor();
     await settle();
     expect(await page.locator('.cm-content').textContent()).toBe(program);
     expect(await page.getByRole('combobox', { name: bar.language }).inputValue()).toBe('Python3');
@@ -102,7 +109,7 @@ describe('the server-rendered page of a problem', () => {
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('#root[data-ssr][data-open]').waitFor();
     await page.getByRole('button', { name: problemMessages['zh-CN'].code, exact: true }).click();
-    await page.getByRole('textbox', { name: bar.editor }).click();
+    await clearEditor(page);
     await page.keyboard.insertText(program);
     releaseApp();
     await settle();
@@ -116,7 +123,7 @@ describe('the server-rendered page of a problem', () => {
     const visitor = await openVisitor(browser, { session: people.writer.session });
     const { page, open, settle, complaints } = visitor;
     await open(address);
-    await page.getByRole('textbox', { name: bar.editor }).click();
+    await clearEditor(page);
     await page.keyboard.insertText('kept from last time');
     await open('/home');
     const releaseApp = await holdApp(page);

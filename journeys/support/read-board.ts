@@ -11,9 +11,7 @@ export async function readBoard(page: Page): Promise<string[]> {
       const textOf = (cell: Element | null | undefined) =>
         cell?.textContent.replace(/\s+/g, ' ').trim() ?? '';
       const [place, total, time] = row.querySelectorAll('td');
-      const cells = [...row.querySelectorAll('button[data-look]')].map(
-        (cell) => cell.getAttribute('aria-label') ?? '',
-      );
+      const cells = [...row.querySelectorAll('button[data-look] > :not([aria-hidden])')].map(textOf);
       return [textOf(place), textOf(row.querySelector('th a')), textOf(total), textOf(time), ...cells].join(
         ' | ',
       );

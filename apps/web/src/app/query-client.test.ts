@@ -22,9 +22,9 @@ it('fetches again when the language changes, except what belongs to one visit', 
   });
   const stop = [titles.subscribe(() => undefined), form.subscribe(() => undefined)];
   setLocale('zh-CN');
-  await vi.waitFor(() => expect(titles.getCurrentResult().data).toBe('zh-CN'));
+  await expect.poll(() => titles.getCurrentResult().data).toBe('zh-CN');
   setLocale('en-US');
-  await vi.waitFor(() => expect(titles.getCurrentResult().data).toBe('en-US'));
+  await expect.poll(() => titles.getCurrentResult().data).toBe('en-US');
   expect(fillForm).toHaveBeenCalledTimes(1);
   for (const end of stop) end();
 });

@@ -11,6 +11,7 @@ import {
   loadSubmission,
   loadTasks,
 } from './testing/judged-problems.ts';
+import { storableMessage } from './task-payload.repository.ts';
 import { acceptedResult, createScriptedJudge } from './testing/scripted-judge.ts';
 
 let server: TestServer;
@@ -55,7 +56,10 @@ describe('the gateway', () => {
     const { attemptId } = await judge.take();
     const errorMessage = 'x'.repeat(2_500_000);
     await judge.result(attemptId, { ...acceptedResult, status: -2, errorMessage });
-    expect((await loadSubmission(server, id)).errorMessage).toHaveLength(errorMessage.length);
+    expect(await loadSubmission(server, id)).toMatchObject({
+      status: -2,
+      errorMessage: storableMessage(errorMessage),
+    });
     const refused = await server.send({
       method: 'POST',
       url: '/judge-gateway/result',

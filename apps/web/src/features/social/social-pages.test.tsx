@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { membershipMessages } from '../../lib/membership-messages.ts';
-import { websiteConfigQuery } from '../../lib/website-config.ts';
+import { socialProviderQuery } from '../../lib/social-login.ts';
 import { aUser } from '../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { ownHomeQuery } from './api/get-own-home.ts';
@@ -14,10 +14,10 @@ const m = socialMessages['en-US'];
 const provider = { appId: 'app', authorizeUrl: 'https://provider.example/qrconnect' };
 
 describe('the entry of the messaging app', () => {
-  const render = (search: string, config?: object | Error) =>
+  const render = (search: string, loaded?: typeof provider | null | Error) =>
     renderMarkup(<WxRoutePage />, {
       url: `/wx${search}`,
-      queries: config === undefined ? [] : [[websiteConfigQuery.queryKey, config]],
+      queries: loaded === undefined ? [] : [[socialProviderQuery.queryKey, loaded]],
     });
 
   it('refuses a page that it does not know', () => {
@@ -28,11 +28,11 @@ describe('the entry of the messaging app', () => {
   });
 
   it('goes to the provider if the site has one', () => {
-    expect(render('?page=bind', { socialLogin: provider }).text).toContain(m.toProvider);
+    expect(render('?page=bind', provider).text).toContain(m.toProvider);
   });
 
   it('asks for a login with an account if it has none', () => {
-    expect(render('?page=bind', { socialLogin: null }).find('button', m.login)).toBeDefined();
+    expect(render('?page=bind', null).find('button', m.login)).toBeDefined();
   });
 
   it('offers to try again if the site cannot be asked', () => {

@@ -84,12 +84,15 @@ function* elementsIn(parent: MarkupRoot | MarkupElement): Generator<MarkupElemen
 
 const silentTags = new Set(['style', 'script', 'svg']);
 
-function textIn(parent: MarkupRoot | MarkupElement): string {
+/** `isName`: without the parts that are hidden from screen readers. */
+function textIn(parent: MarkupRoot | MarkupElement, isName = false): string {
+  const isSilent = (element: MarkupElement) =>
+    silentTags.has(element.tagName) || (isName && attributeOf(element, 'aria-hidden') === 'true');
   const parts: string[] = [];
   const visit = (node: MarkupRoot | MarkupElement): void => {
     for (const child of node.children) {
       if (child.type === 'text') parts.push(child.value);
-      if (child.type === 'element' && !silentTags.has(child.tagName)) visit(child);
+      if (child.type === 'element' && !isSilent(child)) visit(child);
     }
   };
   visit(parent);
@@ -105,11 +108,11 @@ function nameOf(root: MarkupRoot, element: MarkupElement): string {
     const isLabelFor = one.tagName === 'label' && id !== undefined && attributeOf(one, 'for') === id;
     return isLabelFor || labelledBy.includes(attributeOf(one, 'id') ?? '');
   });
-  if (labels.length > 0) return labels.map(textIn).join(' ');
+  if (labels.length > 0) return labels.map((one) => textIn(one, true)).join(' ');
   if (element.tagName === 'input' || element.tagName === 'textarea')
     return attributeOf(element, 'placeholder') ?? '';
   const alt = attributeOf(element, 'alt');
-  return alt ?? (textIn(element) || (attributeOf(element, 'title') ?? ''));
+  return alt ?? (textIn(element, true) || (attributeOf(element, 'title') ?? ''));
 }
 
 export interface Markup {

@@ -77,7 +77,7 @@ function Participants({ all }: { all: readonly Participant[] }) {
         <Chip.Group value={filter} onChange={setFilter}>
           <div className={classes['chips']} role="radiogroup" aria-label={m.filterLabel}>
             {participantFilters.map((one) => (
-              <Chip key={one} value={one} size="sm">
+              <Chip key={one} value={one} size="sm" classNames={{ label: classes['chip'] ?? '' }}>
                 {m.filters[one]} {counts[one]}
               </Chip>
             ))}

@@ -30,7 +30,7 @@ export function StripEntry({ problem, to, isCurrent }: StripEntryProps) {
         <span className={classes['id']}>
           {verdict !== undefined && <VerdictShape shape={verdict.shape} size={14} />}
           <span>{problem.problemId}</span>
-        </span>
+        </span>{' '}
         <span className={classes['title']}>{problem.title}</span>
       </Link>
     </li>
