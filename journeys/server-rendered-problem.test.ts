@@ -97,7 +97,7 @@ describe('the server-rendered page of a problem', () => {
     await registerDialog(page).waitFor();
     await settle();
     expect(await page.locator('.cm-content').textContent()).toBe(program);
-    expect(await page.getByRole('combobox', { name: bar.language }).inputValue()).toBe('Python3');
+    expect(await page.getByRole('combobox', { name: bar.language }).inputValue()).toBe('Python 3');
     expect(complaints).toEqual([]);
     await visitor.close();
   });
