@@ -1,12 +1,29 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getLocale, setLocale } from '../lib/locale.ts';
 import { queryClient } from './query-client.ts';
 
 const before = getLocale();
+// Other test files of this process may have changed the language.
+beforeEach(() => setLocale('en-US'));
 afterEach(() => {
   setLocale(before);
   queryClient.clear();
+});
+
+it('fetches again when the language changes during the first request', async () => {
+  const titles = new QueryObserver(queryClient, {
+    queryKey: ['language-test', 'first'],
+    queryFn: async () => {
+      const locale = getLocale();
+      await Promise.resolve();
+      return locale;
+    },
+  });
+  const stop = titles.subscribe(() => undefined);
+  setLocale('zh-CN');
+  await expect.poll(() => titles.getCurrentResult().data).toBe('zh-CN');
+  stop();
 });
 
 it('fetches again when the language changes, except what belongs to one visit', async () => {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { ApiError } from '../lib/api/index.ts';
 import { subscribeToLocale } from '../lib/locale.ts';
 
@@ -22,6 +22,17 @@ export const queryClient = new QueryClient({
  * The server chooses the language of titles and tags by the request. Responses in the old language stay on the page until
  * the new ones have come. A query without a cache time belongs to one visit, such as the content of a form: it stays.
  */
-subscribeToLocale(() => {
-  void queryClient.invalidateQueries({ predicate: ({ options }) => options.gcTime !== 0 });
-});
+subscribeToLocale(() => void refetchInNewLanguage());
+
+async function refetchInNewLanguage(): Promise<void> {
+  const isTranslated = ({ options }: Query) => options.gcTime !== 0;
+  // Invalidating does not restart the first request of a query, which is in the old language: it is repeated afterwards.
+  const requested = new Set(
+    queryClient.getQueryCache().findAll({
+      fetchStatus: 'fetching',
+      predicate: (query) => isTranslated(query) && query.state.data === undefined,
+    }),
+  );
+  await queryClient.invalidateQueries({ predicate: isTranslated });
+  if (requested.size > 0) await queryClient.invalidateQueries({ predicate: (query) => requested.has(query) });
+}
