@@ -15,12 +15,15 @@ function ToastProbe() {
   return toast === undefined ? 'none' : `${String(toast.id)} ${toast.text}`;
 }
 const toastText = () => renderToStaticMarkup(<ToastProbe />);
+const hideShownToast = () => hideToast(Number(toastText().split(' ')[0]));
 
 const paths: string[] = [];
 let stop: () => void;
 
 beforeEach(() => {
   paths.length = 0;
+  // Another test file of this process may have left one.
+  hideShownToast();
   vi.stubGlobal('window', {
     matchMedia: () => ({ matches: false }),
     location: { pathname: '/admin/user', search: '?page=2' },
@@ -33,7 +36,7 @@ afterEach(() => {
   stop();
   session.clear();
   closeAccountDialog();
-  hideToast(Number(toastText().split(' ')[0]));
+  hideShownToast();
   vi.unstubAllGlobals();
 });
 
