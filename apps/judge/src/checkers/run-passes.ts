@@ -1,7 +1,7 @@
 /**
  * How this works: between the passes of a case, the folder of the validator persists. The sandbox collects only named
  * files, so a shell around the validator packs the folder, and unpacks it before the next pass. The input of the next
- * pass is collected on its own and is not packed: the validator must write it anew in each pass.
+ * pass is collected on its own and is not packed: the validator must write it again in each pass.
  */
 import { rm } from 'node:fs/promises';
 import { checkerOutputBytes } from '@touchstone/rules/judging/limits';

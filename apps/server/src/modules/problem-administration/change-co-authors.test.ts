@@ -46,9 +46,9 @@ test('co-authors edit a problem, cannot name others, and lose access when they a
 });
 
 test('only administrators become co-authors, and strangers name none', async () => {
-  const { errorCode, envelope } = await name(['helper', 'learner', 'nobody']);
+  const { errorCode, envelope } = await name(['helper', 'learner', 'no-such-user']);
   expect(errorCode).toBe('coAuthorNotAdmin');
-  expect(envelope.msg).toContain('learner, nobody');
+  expect(envelope.msg).toContain('learner, no-such-user');
   expect((await name(['other'], people.other)).errorCode).toBe('problemNotYours');
   expect((await name(['helper'], people.user)).httpStatus).not.toBe(200);
   expect((await read(people.author)).envelope.data).toMatchObject({ usernames: [] });

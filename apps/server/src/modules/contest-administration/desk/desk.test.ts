@@ -168,11 +168,11 @@ describe('participants', () => {
     expect((await seats(people.owner)).envelope.data).toEqual([{ username: 'ann', seat: 'A-1' }]);
     const refused = await assign([
       { username: 'bo', seat: 'B' },
-      { username: 'nobody', seat: 'C' },
+      { username: 'no-such-user', seat: 'C' },
     ]);
     expect([refused.errorCode, refused.envelope.msg]).toEqual([
       'participantUnknown',
-      expect.stringContaining('nobody'),
+      expect.stringContaining('no-such-user'),
     ]);
     const accepted = await assign([
       { username: 'BO', seat: 'B-2' },
@@ -281,7 +281,7 @@ describe('staff', () => {
   });
 
   test('is appointed by administrators of the contest, from known accounts', async () => {
-    expect((await appoint(['jury'], 'nobody')).errorCode).toBe('participantUnknown');
+    expect((await appoint(['jury'], 'no-such-user')).errorCode).toBe('participantUnknown');
     expect((await appoint(['jury'], 'the-owner')).errorCode).toBe('staffIsOwner');
     const { errorCode } = await server.call('PUT /api/contest-desk/staff', {
       body: { cid, username: 'stranger', roles: ['jury'] },

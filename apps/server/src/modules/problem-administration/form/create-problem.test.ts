@@ -69,7 +69,7 @@ describe('creating a problem', () => {
     expect(await site.read(ofAdmin)).toMatchObject({ author: 'the-admin' });
     const named = await site.create(validDraft({ problemId: 'B', author: 'THE-problem_admin' }));
     expect(await site.read(named)).toMatchObject({ author: 'the-problem_admin' });
-    expect((await site.post(validDraft({ problemId: 'C', author: 'nobody' }))).errorCode).toBe(
+    expect((await site.post(validDraft({ problemId: 'C', author: 'no-such-user' }))).errorCode).toBe(
       'problemAuthorUnknown',
     );
   });

@@ -145,7 +145,8 @@ function EmptyBoard({ board, total, children }: EmptyBoardProps) {
         {m.beyondText}
       </EmptyState>
     );
-  if (address.search === '') return children || <EmptyState title={m.nobody}>{m.nobodyText}</EmptyState>;
+  if (address.search === '')
+    return children || <EmptyState title={m.noContestants}>{m.noContestantsText}</EmptyState>;
   return (
     <EmptyState
       icon={<IconUserSearch size={24} stroke={1.5} />}

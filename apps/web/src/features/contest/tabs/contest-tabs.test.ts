@@ -5,12 +5,12 @@ import { listShownTabs, tabOfRoute } from './contest-tabs.ts';
 
 const acm = { type: 0, openPrint: false } as Contest;
 const oi = { type: 1, openPrint: false } as Contest;
-const nobody = { isAdmin: false, isSuperAdmin: false, staffRoles: [] };
-const contestant = { contest: acm, duties: listDuties(nobody), canEnter: true, isCommentOpen: false };
-const admin = { ...contestant, duties: listDuties({ ...nobody, isAdmin: true }) };
+const withoutDuties = { isAdmin: false, isSuperAdmin: false, staffRoles: [] };
+const contestant = { contest: acm, duties: listDuties(withoutDuties), canEnter: true, isCommentOpen: false };
+const admin = { ...contestant, duties: listDuties({ ...withoutDuties, isAdmin: true }) };
 const staff = (role: 'balloons' | 'print' | 'jury') => ({
   ...contestant,
-  duties: listDuties({ ...nobody, staffRoles: [role] }),
+  duties: listDuties({ ...withoutDuties, staffRoles: [role] }),
 });
 const printed = { ...acm, openPrint: true };
 const commonTabs = ['overview', 'problems', 'submissions', 'rank', 'announcements'];
@@ -29,7 +29,7 @@ describe('contest tabs', () => {
     ],
     [
       'a super administrator',
-      { ...contestant, duties: listDuties({ ...nobody, isAdmin: true, isSuperAdmin: true }) },
+      { ...contestant, duties: listDuties({ ...withoutDuties, isAdmin: true, isSuperAdmin: true }) },
       ['acInfo', 'rejudge', 'scrollBoard', 'participants', 'staff'],
     ],
     ['balloon staff', { ...staff('balloons'), contest: printed }, ['print', 'acInfo']],
