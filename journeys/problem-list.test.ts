@@ -86,6 +86,7 @@ describe('the problem list', () => {
     const { page, open, settle, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
     await open('/problem');
     await rowLinks(page).nth(1).click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
     await settle();
     const opened = page.url();
     await page.getByRole('link', { name: problem.next, exact: true }).click();

@@ -34,8 +34,9 @@ export async function describeActivity(page: Page, pending: ReadonlySet<Request>
     const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
       part.checkVisibility(),
     );
-    // A server-rendered page (`data-ssr`) is not settled until it is hydrated.
-    return !isMoving && !isBusy && document.querySelector('[data-ssr]') === null;
+    // A server-rendered page (`data-ssr`) is not settled until it is hydrated. After a click on a link, the old page
+    // stays until the next one has loaded; the progress line says so (`data-loading`).
+    return !isMoving && !isBusy && document.querySelector('[data-ssr], [data-loading]') === null;
   });
   return isCalm && pending.size === 0 ? 'settled' : 'busy';
 }
