@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerMessages } from '../apps/web/src/features/account/register/register-messages.ts';
-import { avatarMessages } from '../apps/web/src/features/settings/avatar/avatar-messages.ts';
+import { avatarMessages } from '../apps/web/src/ui/avatar-picker/avatar-messages.ts';
 import { passwordMessages } from '../apps/web/src/features/settings/password/password-messages.ts';
 import { profileMessages } from '../apps/web/src/features/settings/profile/profile-messages.ts';
 import { phoneReminderMessages } from '../apps/web/src/ui/phone-reminder/phone-reminder.tsx';

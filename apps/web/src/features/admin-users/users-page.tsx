@@ -13,7 +13,8 @@ import { usersQuery, type User } from '../../lib/admin-api/list-users.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditDrawer } from './edit/edit-drawer.tsx';
 import { GenerateDialog } from './generate/generate-dialog.tsx';
-import { ImportDialog } from './import/import-dialog.tsx';
+import { ImportDialog } from '../../ui/user-import/import-dialog.tsx';
+import { useImportScope } from './import-scope.ts';
 import { listMessages } from './list/list-messages.ts';
 import { parseUserFilter, toQuery } from './list/user-filter.ts';
 import { UserSearch } from './list/user-search.tsx';
@@ -34,6 +35,7 @@ export function Component() {
   const records = users.data?.records ?? [];
   const selection = useRowSelection(records.map(({ uid }) => uid));
   const chosen = records.filter(({ uid }) => selection.chosen.has(uid));
+  const importScope = useImportScope();
   const close = () => setDialog(undefined);
   return (
     <>
@@ -78,7 +80,7 @@ export function Component() {
       </ListPage>
       <EditDrawer user={edited} onClose={() => setEdited(undefined)} />
       <DeleteDialog opened={dialog === 'delete'} users={chosen} onClose={close} />
-      <ImportDialog opened={dialog === 'import'} onClose={close} />
+      <ImportDialog scope={importScope} opened={dialog === 'import'} onClose={close} />
       <GenerateDialog opened={dialog === 'generate'} onClose={close} />
     </>
   );

@@ -9,7 +9,7 @@ import type { GeneratedUsers } from '../api/generate-users.ts';
 import { generateMessages } from './generate-messages.ts';
 import classes from './generate.module.css';
 import { PrintSheet } from './print-sheet.tsx';
-import { writeCsv } from './write-csv.ts';
+import { writeCsv } from '../../../lib/write-csv.ts';
 
 interface GenerateResultProps {
   made: GeneratedUsers;

@@ -1,9 +1,9 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
-import { saveFile } from '../../../lib/api/download-file.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { saveFile } from '../../lib/api/download-file.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { FormAlert } from '../form-alert.tsx';
 import { decodeText } from './decode-text.ts';
 import { importMessages } from './import-messages.ts';
 import classes from './import.module.css';
@@ -15,7 +15,14 @@ const byteOrderMark = '\uFEFF';
 type FileState =
   { kind: 'read'; name: string } | { kind: 'tooLarge' | 'workbook' | 'unreadable' } | undefined;
 
-export function ImportSource({ text, onText }: { text: string; onText: (text: string) => void }) {
+interface ImportSourceProps {
+  /** Describes the columns. */
+  help: string;
+  text: string;
+  onText: (text: string) => void;
+}
+
+export function ImportSource({ help, text, onText }: ImportSourceProps) {
   const m = useMessages(importMessages);
   const [file, setFile] = useState<FileState>();
   const choose = async (chosen: File | null) => {
@@ -33,7 +40,7 @@ export function ImportSource({ text, onText }: { text: string; onText: (text: st
   };
   return (
     <>
-      <p className={classes['help']}>{m.help}</p>
+      <p className={classes['help']}>{help}</p>
       <div className={classes['sources']}>
         <FileButton accept=".csv,.txt,.tsv,text/csv,text/plain" onChange={(chosen) => void choose(chosen)}>
           {(button) => (

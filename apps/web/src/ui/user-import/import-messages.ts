@@ -1,5 +1,5 @@
-import { defineMessages } from '../../../lib/messages.ts';
-import { plural } from '../../../lib/plural.ts';
+import { defineMessages } from '../../lib/messages.ts';
+import { plural } from '../../lib/plural.ts';
 
 export const importMessages = defineMessages({
   'zh-CN': {

@@ -1,6 +1,6 @@
 import { importReasonTexts, type ImportProblem } from '@touchstone/contract/user-batches';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
+import { renderMarkup } from '../testing/render-markup.tsx';
 import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { CsvRow } from './parse-csv.ts';
@@ -17,7 +17,9 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ImportPreview in %s', (loca
   const show = (state: Partial<ImportState>) =>
     renderMarkup(
       <ImportPreview
-        state={{ rows: [], problem: undefined, problems: [], isChecked: true, ...state } as ImportState}
+        state={
+          { texts: m, rows: [], problem: undefined, problems: [], isChecked: true, ...state } as ImportState
+        }
       />,
       { locale },
     );

@@ -3,17 +3,31 @@
  * checks the rest (names in use) after a pause in typing. Both use the same rule, so the server's result replaces the
  * browser's own.
  */
-import { findImportProblems } from '@touchstone/rules/user-batches';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ImportProblem } from '@touchstone/contract/user-batches';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { checkImport, importUsers } from '../api/import-users.ts';
-import { usersKey } from '../../../lib/admin-api/list-users.ts';
-import { importMessages } from './import-messages.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { parseUsers } from './parse-users.ts';
 
 const restMs = 400;
+
+/** Where the users are imported: the site or a group. */
+export interface ImportScope {
+  /** Separates the checks of different scopes. */
+  name: string;
+  texts: {
+    title: string;
+    help: string;
+    ready: (count: number) => string;
+    importCount: (count: number) => string;
+    done: (count: number) => string;
+  };
+  /** The problems that the browser finds itself. */
+  findProblems: (users: string[][]) => ImportProblem[];
+  check: (users: string[][], signal: AbortSignal) => Promise<ImportProblem[]>;
+  send: (users: string[][]) => Promise<unknown>;
+  invalidate: (client: QueryClient) => Promise<unknown>;
+}
 
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
@@ -24,27 +38,30 @@ function useRested(text: string): string {
   return rested;
 }
 
-export function useImport(text: string, onDone: () => void) {
-  const m = useMessages(importMessages);
+export function useImport(scope: ImportScope, text: string, onDone: () => void) {
+  const { findProblems } = scope;
   const client = useQueryClient();
   const rested = useRested(text);
   const { rows, problem } = useMemo(() => parseUsers(text), [text]);
   const users = useMemo(() => rows.map(({ cells }) => cells), [rows]);
-  const own = useMemo(() => (problem === undefined ? findImportProblems(users) : []), [users, problem]);
+  const own = useMemo(
+    () => (problem === undefined ? findProblems(users) : []),
+    [findProblems, users, problem],
+  );
   const isResting = rested === text;
   const check = useQuery({
-    queryKey: ['admin', 'user-import', rested],
-    queryFn: ({ signal }) => checkImport(users, signal),
+    queryKey: ['user-import', scope.name, rested],
+    queryFn: ({ signal }) => scope.check(users, signal),
     enabled: isResting && problem === undefined && users.length > 0,
     staleTime: 0,
     gcTime: 0,
   });
   const send = useMutation({
-    mutationFn: importUsers,
+    mutationFn: scope.send,
     onSuccess: async (_answer, sent) => {
-      showToast('success', m.done(sent.length));
+      showToast('success', scope.texts.done(sent.length));
       onDone();
-      await client.invalidateQueries({ queryKey: usersKey });
+      await scope.invalidate(client);
     },
     // A name may have been taken meanwhile: the preview shows which.
     onError: () => check.refetch(),
@@ -52,6 +69,7 @@ export function useImport(text: string, onDone: () => void) {
   const problems = (isResting ? check.data : undefined) ?? own;
   const isChecked = isResting && check.isSuccess;
   return {
+    texts: scope.texts,
     rows,
     users,
     problem,

@@ -2,9 +2,9 @@ import { Switch } from '@mantine/core';
 import { importReasonTexts, type ImportColumn, type ImportProblem } from '@touchstone/contract/user-batches';
 import { parseImportRow } from '@touchstone/rules/user-batches';
 import { Fragment, useState } from 'react';
-import { useLocale } from '../../../lib/locale.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { useLocale } from '../../lib/locale.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { FormAlert } from '../form-alert.tsx';
 import { importMessages } from './import-messages.ts';
 import classes from './import.module.css';
 import type { CsvRow } from './parse-csv.ts';
@@ -49,7 +49,11 @@ function Summary({ state, wrongRows }: { state: ImportState; wrongRows: number }
   const m = useMessages(importMessages);
   const { rows, isChecked, problems } = state;
   const text =
-    problems.length > 0 ? m.wrong(wrongRows, rows.length) : isChecked ? m.ready(rows.length) : m.checking;
+    problems.length > 0
+      ? m.wrong(wrongRows, rows.length)
+      : isChecked
+        ? state.texts.ready(rows.length)
+        : m.checking;
   return (
     <span role="status" data-wrong={problems.length > 0 || undefined} className={classes['state']}>
       {text}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { writeCsv } from '../generate/write-csv.ts';
+import { writeCsv } from '../../lib/write-csv.ts';
 import { parseCsv } from './parse-csv.ts';
 
 const header = ['username', 'password'];

@@ -2,13 +2,11 @@ import { Button, Modal, SegmentedControl, Slider } from '@mantine/core';
 import { useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { toFormFailure } from '../../../lib/form-failure.ts';
-import { useMessages } from '../../../lib/messages.ts';
-import { session } from '../../../lib/session.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
-import { useFocusReturn } from '../../../ui/use-focus-return.ts';
-import { uploadAvatar } from '../api/upload-avatar.ts';
+import { toFormFailure } from '../../lib/form-failure.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { FormAlert } from '../form-alert.tsx';
+import { useFocusReturn } from '../use-focus-return.ts';
 import classes from './avatar-crop-dialog.module.css';
 import { avatarMessages } from './avatar-messages.ts';
 import { cropPicture } from './crop-picture.ts';
@@ -16,6 +14,7 @@ import { cropPicture } from './crop-picture.ts';
 interface AvatarCropDialogProps {
   /** Object URL of the picture. */
   address: string;
+  upload: (picture: Blob) => Promise<unknown>;
   onClose: () => void;
   /** Called if the browser cannot decode the file. */
   onUnreadable: () => void;
@@ -25,30 +24,31 @@ type CropShape = 'round' | 'rect';
 
 const maximumZoom = 4;
 
-function useUpload(address: string, onDone: () => void) {
+function useUpload({ address, upload, onClose }: AvatarCropDialogProps) {
   const m = useMessages(avatarMessages);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const upload = async (area: Area | undefined) => {
+  const send = async (area: Area | undefined) => {
     if (area === undefined) return;
     setFailure(undefined);
     setBusy(true);
     try {
-      session.setUser(await uploadAvatar(await cropPicture(address, area)));
+      await upload(await cropPicture(address, area));
       showToast('success', m.done);
-      onDone();
+      onClose();
     } catch (error) {
       setFailure(toFormFailure(error, {}).text);
     } finally {
       setBusy(false);
     }
   };
-  return { isBusy, failure, upload };
+  return { isBusy, failure, send };
 }
 
-export function AvatarCropDialog({ address, onClose, onUnreadable }: AvatarCropDialogProps) {
+export function AvatarCropDialog(props: AvatarCropDialogProps) {
+  const { address, onClose, onUnreadable } = props;
   const m = useMessages(avatarMessages);
-  const { isBusy, failure, upload } = useUpload(address, onClose);
+  const { isBusy, failure, send } = useUpload(props);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [shape, setShape] = useState<CropShape>('round');
@@ -108,7 +108,7 @@ export function AvatarCropDialog({ address, onClose, onUnreadable }: AvatarCropD
         <Button variant="default" onClick={onClose}>
           {m.cancel}
         </Button>
-        <Button data-autofocus loading={isBusy} onClick={() => void upload(area)}>
+        <Button data-autofocus loading={isBusy} onClick={() => void send(area)}>
           {m.upload}
         </Button>
       </div>

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkup } from '../testing/render-markup.tsx';
+import { TabBar, TabCount } from './tab-bar.tsx';
+
+const tabs = [
+  { key: 'home', name: 'Home', to: '/x' },
+  { key: 'rank', name: 'Rank', to: '/x/rank', closedReason: 'Members only' },
+  { key: 'news', name: 'News', to: '/x/news', badge: <TabCount count={3} label="3 new" /> },
+];
+
+describe('a tab bar', () => {
+  const shown = renderMarkup(<TabBar label="Pages" tabs={tabs} current="home" />);
+
+  it('marks the current tab and counts new things', () => {
+    const current = shown.all('link').filter((link) => link.attribute('aria-current') === 'page');
+    expect(current.map(({ href }) => href)).toEqual(['/x']);
+    expect(shown.names('img')).toEqual(['3 new']);
+  });
+
+  it('keeps a closed tab, without an address', () => {
+    const closed = shown.get('link', 'Rank');
+    expect([closed.isDisabled, closed.href]).toEqual([true, undefined]);
+  });
+
+  it('shows no count of zero', () => {
+    expect(renderMarkup(<TabCount count={0} label="none" />).all('img')).toEqual([]);
+  });
+});
