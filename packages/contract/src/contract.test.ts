@@ -26,6 +26,7 @@ describe('errors', () => {
     seen: ['a.dat'],
     contests: ['Harvest Cup'],
     count: 7,
+    rows: [{ row: 7, username: 'ada', problem: 'passwordMissing' }],
   };
 
   test.each(Object.keys(errorDefinitions) as ErrorCode[])('%s has a message in every language', (code) => {

@@ -69,6 +69,8 @@ const contest =
   'id author title type description status source auth now startTime endTime duration sealRank openPrint sealRankTime ' +
   'rankShowName openRank oiRankScoreType count gid allowEndSubmit';
 const announcement = `id title content uid username status ${dates}`;
+const group = `id avatar name shortName brief description owner uid auth visible status code ${dates}`;
+const groupMember = 'id gid uid username auth reason gmtCreate gmtModify';
 const systemMessage = 'id title content adminId type state gmtCreate';
 const contestProblem = `id displayId cid pid displayTitle color ${dates}`;
 const webConfiguration =
@@ -145,6 +147,21 @@ describe('answers that existing clients send back or iterate over have exactly t
     ['POST /api/file/upload-md-img', 'link fileId'],
     ['POST /api/file/upload-md-file', 'link'],
     ['POST /api/file/upload-carouse-img', 'id url'],
+    [
+      'GET /api/get-group-list',
+      'id avatar owner name shortName brief description auth visible memberCount gmtCreate',
+    ],
+    ['GET /api/get-group-detail', group],
+    ['POST /api/file/upload-group-avatar', group],
+    ['GET /api/get-group-access', 'access'],
+    [
+      'GET /api/get-group-rank-list',
+      'uid username nickname signature avatar titleName titleColor score total ac',
+    ],
+    ['GET /api/group/get-member-list', groupMember],
+    ['GET /api/group/get-apply-list', groupMember],
+    ['GET /api/group/get-announcement-list', announcement],
+    ['GET /api/group/get-admin-announcement-list', announcement],
   ])('%s', (call, keys) => {
     expect(answerKeys(call).toSorted()).toEqual(keys.split(' ').toSorted());
   });

@@ -6,6 +6,8 @@ export * from './define-calls.ts';
 export * from './envelope.ts';
 export * from './errors/index.ts';
 export * from './file-limits.ts';
+export * from './group-limits.ts';
+export * from './group-member-import.ts';
 export * from './group-standings.ts';
 export * from './judging-aspects.ts';
 export * from './locales.ts';
@@ -32,7 +34,10 @@ export type { AdministeredClassification, AdministeredTag } from './calls/admin-
 export type { ListedTag } from './calls/tags.ts';
 export type { AdminUser } from './calls/admin-users.ts';
 export type { AcmRankRow, OiRankRow } from './calls/contest-boards.ts';
-export type { ContestEvent, LiveEventData, SubmissionEvent } from './calls/events.ts';
+export type { ContestEvent, GroupEvent, LiveEventData, SubmissionEvent } from './calls/events.ts';
+export type { AdministeredGroup } from './calls/admin-groups.ts';
+export type { GroupInvitation, GroupMember } from './calls/group-members.ts';
+export type { GroupRankRow, ListedGroup } from './calls/groups.ts';
 export type { JudgeHeartbeat } from './calls/judging.ts';
 export type {
   WireCell,
@@ -43,6 +48,7 @@ export type {
 } from './calls/problem-checks.ts';
 export type { RankRow } from './calls/rankings.ts';
 export type { WireContest } from './shapes/contest.ts';
+export type { Group } from './shapes/group.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
 export type {
   CodeTemplate,

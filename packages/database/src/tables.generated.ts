@@ -156,6 +156,29 @@ export interface GeneratedSheetTable {
   expiresAt: Date;
 }
 
+export interface GroupAnnouncementTable {
+  id: ColumnType<number, number | undefined, number>;
+  groupId: number;
+  authorId: ColumnType<string | null, string | null | undefined, string | null>;
+  title: string;
+  content: ColumnType<string, string | undefined, string>;
+  isVisible: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface GroupInvitationTable {
+  id: ColumnType<number, number | undefined, number>;
+  groupId: number;
+  token: string;
+  authorId: ColumnType<string | null, string | null | undefined, string | null>;
+  expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  maxUses: ColumnType<number | null, number | null | undefined, number | null>;
+  uses: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  revokedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface GroupMemberTable {
   groupId: number;
   userId: string;
@@ -163,6 +186,7 @@ export interface GroupMemberTable {
   reason: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  id: ColumnType<number, number | undefined, number>;
 }
 
 export interface JudgeTable {
@@ -516,6 +540,7 @@ export interface StoredFileTable {
   purpose: string;
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface SubmissionTable {
@@ -632,6 +657,9 @@ export interface UserGroupTable {
   isBanned: ColumnType<boolean, boolean | undefined, boolean>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  banReason: ColumnType<string | null, string | null | undefined, string | null>;
+  bannedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  disbandedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface UserNoticeTable {
@@ -668,6 +696,8 @@ export interface Tables {
   contestStar: ContestStarTable;
   eventCounter: EventCounterTable;
   generatedSheet: GeneratedSheetTable;
+  groupAnnouncement: GroupAnnouncementTable;
+  groupInvitation: GroupInvitationTable;
   groupMember: GroupMemberTable;
   judge: JudgeTable;
   judgeToken: JudgeTokenTable;

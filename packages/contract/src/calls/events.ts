@@ -41,10 +41,26 @@ export const contestEvent = z.object({
 });
 export type ContestEvent = z.output<typeof contestEvent>;
 
-/** Events with these names may be missing: the client's position is too old. The client reloads its data. */
-export const resetEvent = z.object({ events: z.array(z.enum(['submission', 'contest'])) });
+/** That a group, or the standing of the caller in it, has changed. The calls about the group return what it is now. */
+export const groupEvent = z.object({
+  gid: z.int(),
+  /**
+   * `group`: its settings, or that it is banned or disbanded. `standing`: the role of the caller, who may also have been removed.
+   * `members`: its members or applications. `announcements`: for members.
+   */
+  changed: z.enum(['group', 'standing', 'members', 'announcements']),
+});
+export type GroupEvent = z.output<typeof groupEvent>;
 
-const liveEvents = { submission: submissionEvent, contest: contestEvent, reset: resetEvent };
+/** Events with these names may be missing: the client's position is too old. The client reloads its data. */
+export const resetEvent = z.object({ events: z.array(z.enum(['submission', 'contest', 'group'])) });
+
+const liveEvents = {
+  submission: submissionEvent,
+  contest: contestEvent,
+  group: groupEvent,
+  reset: resetEvent,
+};
 export type LiveEventData = { [Name in keyof typeof liveEvents]: z.output<(typeof liveEvents)[Name]> };
 
 export const eventStreams = defineStreams({
@@ -52,10 +68,11 @@ export const eventStreams = defineStreams({
     summary:
       'Server-sent events. `submission`: the state of the caller’s own submissions and of the named visible ones, whenever it ' +
       'changes, and of the named ones at once. `contest`: that the announcements, the board or the settings of the named ' +
-      'contest have changed, as far as the caller may enter it. A client that sends Last-Event-ID receives what it missed, ' +
+      'contest have changed, as far as the caller may enter it. `group`: that the named group or the standing of the caller in it has ' +
+      'changed. A client that sends Last-Event-ID receives what it missed, ' +
       'or `reset` where that is not known any more.',
     access: guest,
-    query: z.object({ submitIds: idList, cid: optionalIdentifier() }),
+    query: z.object({ submitIds: idList, cid: optionalIdentifier(), gid: optionalIdentifier() }),
     events: liveEvents,
   },
 });

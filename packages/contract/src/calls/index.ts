@@ -3,6 +3,7 @@ import { accountsCalls, profilesCalls } from './accounts.ts';
 import { adminContestAnnouncementsCalls, adminContestProblemsCalls } from './admin-contest-problems.ts';
 import { adminContestsCalls } from './admin-contests.ts';
 import { adminGroupProblemsCalls } from './admin-group-problems.ts';
+import { adminGroupsCalls } from './admin-groups.ts';
 import { adminNoticesCalls } from './admin-notices.ts';
 import { adminProblemFormCalls } from './admin-problem-form.ts';
 import { adminProblemsCalls, problemBatchCalls } from './admin-problems.ts';
@@ -25,6 +26,9 @@ import { contestsCalls } from './contests.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
+import { groupAnnouncementsCalls } from './group-announcements.ts';
+import { groupInvitationsCalls, groupMemberImportCalls, groupMembersCalls } from './group-members.ts';
+import { groupAvatarCalls, groupsCalls } from './groups.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
 import { ownProgressCalls } from './own-progress.ts';
@@ -45,6 +49,13 @@ export const calls = {
   ...accountsCalls,
   ...adminUsersCalls,
   ...filesCalls,
+  ...groupsCalls,
+  ...groupAvatarCalls,
+  ...groupMembersCalls,
+  ...groupInvitationsCalls,
+  ...groupMemberImportCalls,
+  ...groupAnnouncementsCalls,
+  ...adminGroupsCalls,
   ...tagsCalls,
   ...adminTagsCalls,
   ...problemReadingCalls,
@@ -104,6 +115,7 @@ export {
   adminContestProblemsCalls,
   adminContestsCalls,
   adminGroupProblemsCalls,
+  adminGroupsCalls,
   adminNoticesCalls,
   adminProblemFormCalls,
   adminProblemsCalls,
@@ -130,6 +142,12 @@ export {
   dashboardCalls,
   eventStreams,
   filesCalls,
+  groupAnnouncementsCalls,
+  groupAvatarCalls,
+  groupInvitationsCalls,
+  groupMemberImportCalls,
+  groupMembersCalls,
+  groupsCalls,
   homeCalls,
   judgeActionCalls,
   judgingCalls,

@@ -7,6 +7,7 @@ import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
 import { contestErrors } from './contest-errors.ts';
 import { fileErrors } from './file-errors.ts';
+import { groupErrors } from './group-errors.ts';
 import { groupProblemErrors } from './group-problem-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
 import { noticeErrors } from './notice-errors.ts';
@@ -28,6 +29,7 @@ export const errorDefinitions = {
   ...adminUserErrors,
   ...contestErrors,
   ...fileErrors,
+  ...groupErrors,
   ...groupProblemErrors,
   ...judgingErrors,
   ...noticeErrors,

@@ -75,11 +75,6 @@ const submitErrors = {
     '訓練不存在或不可見。',
     'The training does not exist or is not public.',
   ]),
-  groupNotFound: business(404, [
-    '团队不存在或已被封禁。',
-    '小組不存在或已被停用。',
-    'The group does not exist or is banned.',
-  ]),
 };
 
 const testRunErrors = {
