@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { TagChip } from '../../ui/tag-chip/tag-chip.tsx';
 import type { Classification, CountedTag } from './api/list-tags.ts';
 import { saveTag, type TagChange } from './api/save-tag.ts';
-import { ColorField } from './color-field.tsx';
+import { ColorField } from '../../ui/color-field/color-field.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { TagFormHead, useNameCheck } from './tag-form-head.tsx';
 import { tagFormMessages } from './tag-form-messages.ts';

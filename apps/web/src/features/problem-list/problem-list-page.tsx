@@ -17,7 +17,7 @@ import { KeyHints } from './key-hints.tsx';
 import { toggleTag } from './list-address.ts';
 import { NoProblems } from './no-problems.tsx';
 import { problemListMessages } from './problem-list-messages.ts';
-import { useShowTags } from './show-tags.ts';
+import { useShowTags } from '../../lib/show-tags.ts';
 import { ProblemTable } from './table/problem-table.tsx';
 import { TableSkeleton } from './table/table-skeleton.tsx';
 import { useListAddress } from './use-list-address.ts';

@@ -5,7 +5,7 @@ import { hintBelow } from '../../../ui/hint-below.ts';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { audiences } from '../contest-codes.ts';
 import { previewRange, type AccountRange } from './account-range.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
 import type { ContestForm } from './use-contest-form.ts';

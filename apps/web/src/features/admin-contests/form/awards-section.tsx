@@ -4,7 +4,7 @@ import { contestLimits } from '@touchstone/contract/contest-limits';
 import type { AwardRule } from '@touchstone/rules/contests/awards';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import { listDefaultAwards } from './default-awards.ts';
 import classes from './contest-form.module.css';

@@ -6,11 +6,11 @@ import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx'
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
 import { DurationText } from '../duration-text.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
 import { chooseScoring, resultModeOf, scoreBases } from './contest-values.ts';
-import { localZone, parseLocalMoment } from './local-moment.ts';
+import { localZone, parseLocalMoment } from '../../../lib/local-moment.ts';
 import type { ContestForm } from './use-contest-form.ts';
 
 export function BasicsSection({ form }: { form: ContestForm }) {

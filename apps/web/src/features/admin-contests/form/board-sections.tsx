@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { languagesQuery } from '../api/get-contest.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
 import {

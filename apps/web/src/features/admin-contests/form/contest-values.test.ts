@@ -10,7 +10,7 @@ import {
   toRuled,
   toBody,
 } from './contest-values.ts';
-import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
+import { parseLocalMoment, formatLocalMoment } from '../../../lib/local-moment.ts';
 
 const start = Date.UTC(2026, 4, 1, 10);
 

@@ -16,7 +16,7 @@ import type { StoredContest } from '../api/get-contest.ts';
 import { audienceOf, scoringOf } from '../contest-codes.ts';
 import { emptyRange, parseRange, formatRange, type AccountRange } from './account-range.ts';
 import { listDefaultAwards } from './default-awards.ts';
-import { parseLocalMoment, formatLocalMoment } from './local-moment.ts';
+import { parseLocalMoment, formatLocalMoment } from '../../../lib/local-moment.ts';
 
 export const awardTypes = ['none', 'proportion', 'number'] as const satisfies readonly AwardType[];
 export const shownNames = ['username', 'nickname', 'realname'] as const;

@@ -5,7 +5,7 @@ import { findProblemAddress } from '../../../lib/find-problem-address.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { hasFilters } from '../list-address.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
-import { setShowTags, useShowTags } from '../show-tags.ts';
+import { setShowTags, useShowTags } from '../../../lib/show-tags.ts';
 import type { ListAddressState } from '../use-list-address.ts';
 import { DifficultyChoice } from './difficulty-choice.tsx';
 import classes from './filter-bar.module.css';

@@ -6,7 +6,7 @@ import type { BoardProblem, BoardRow } from '../api/load-board.ts';
 import { boardMessages } from '../board-messages.ts';
 import { ContestantRow, type SharedRowProps } from './contestant-row.tsx';
 import classes from './board-table.module.css';
-import { useGridNavigation } from './grid-navigation.ts';
+import { useGridNavigation } from '../../../../ui/grid-navigation/grid-navigation.ts';
 
 export interface BoardTableProps extends SharedRowProps {
   kind: 'acm' | 'oi';

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/messages.ts';
+import { colorFieldMessages } from './color-field-messages.ts';
+import classes from './color-field.module.css';
 import { presetColors, toFullColor } from './full-color.ts';
-import { tagFormMessages } from './tag-form-messages.ts';
-import classes from './tag-dialogs.module.css';
 
 interface ColorFieldProps {
   value: string;
@@ -11,8 +11,9 @@ interface ColorFieldProps {
   error: ReactNode;
 }
 
+/** A colour as text, from the picker of the browser, or one of the presets. */
 export function ColorField({ value, onChange, error }: ColorFieldProps) {
-  const m = useMessages(tagFormMessages);
+  const m = useMessages(colorFieldMessages);
   return (
     <div>
       <TextInput

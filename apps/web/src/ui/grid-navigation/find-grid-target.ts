@@ -1,4 +1,4 @@
-/** Where an arrow key, Home or End leads on the scoreboard. Pure: rows and columns are numbers. */
+/** Where an arrow key, Home or End leads in a table of buttons. Pure: rows and columns are numbers. */
 
 export interface GridButton {
   row: number;

@@ -1,6 +1,6 @@
 /** Whether tags are shown in the list. Tags hint at the solution, so each user decides. */
-import { createStore, useStore } from '../../lib/external-store.ts';
-import { browserStorage } from '../../lib/storage.ts';
+import { createStore, useStore } from './external-store.ts';
+import { browserStorage } from './storage.ts';
 
 const storageKey = 'problem_list_show_tags';
 const store = createStore(browserStorage.getItem(storageKey) !== 'false');

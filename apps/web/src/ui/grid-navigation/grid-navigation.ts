@@ -1,16 +1,16 @@
 /**
- * Keyboard navigation of the scoreboard with a roving tabindex. One button is a Tab stop; arrows, Home and
- * End move from there; the last focused button stays the Tab stop.
+ * Keyboard navigation of a table with a roving tabindex. One button or link is a Tab stop; arrows, Home and End move from
+ * there; the last focused one stays the Tab stop. Only elements with a tabindex take part.
  */
 import { useEffect, type RefObject } from 'react';
 import { findGridTarget } from './find-grid-target.ts';
 
-const buttons = 'tbody button[tabindex]';
+const buttons = 'tbody :is(a, button)[tabindex]';
 
 /** Makes this button the Tab stop. Without a target, the first button becomes it if there is none. */
 function setTabStop(table: HTMLTableElement | null, target?: Element): void {
   if (table === null) return;
-  const current = table.querySelector<HTMLElement>('tbody button[tabindex="0"]');
+  const current = table.querySelector<HTMLElement>('tbody :is(a, button)[tabindex="0"]');
   const next = target?.matches(buttons) === true ? target : (current ?? table.querySelector(buttons));
   if (!(next instanceof HTMLElement) || next === current) return;
   if (current !== null) current.tabIndex = -1;
@@ -18,7 +18,7 @@ function setTabStop(table: HTMLTableElement | null, target?: Element): void {
 }
 
 const buttonsOf = (row: Element | undefined): HTMLElement[] =>
-  row === undefined ? [] : [...row.querySelectorAll<HTMLElement>('button[tabindex]')];
+  row === undefined ? [] : [...row.querySelectorAll<HTMLElement>(':is(a, button)[tabindex]')];
 
 const cellIndexOf = (button: Element): number =>
   button.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? 0;

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import classes from './contest-form.module.css';
+import classes from './choice-field.module.css';
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;

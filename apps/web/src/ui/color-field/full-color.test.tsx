@@ -1,10 +1,10 @@
 import { isTagColor } from '@touchstone/rules/tags';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderMarkup } from '../../ui/testing/render-markup.tsx';
+import { renderMarkup } from '../testing/render-markup.tsx';
+import { colorFieldMessages } from './color-field-messages.ts';
 import { ColorField } from './color-field.tsx';
 import { presetColors, toFullColor } from './full-color.ts';
-import { tagFormMessages } from './tag-form-messages.ts';
 
 describe('toFullColor', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('toFullColor', () => {
 });
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ColorField in %s', (locale) => {
-  const m = tagFormMessages[locale];
+  const m = colorFieldMessages[locale];
   const render = (value: string) =>
     renderMarkup(<ColorField value={value} onChange={() => undefined} error={undefined} />, { locale });
 
