@@ -77,6 +77,23 @@ export const groupsCalls = defineCalls({
     query: ofGroup,
     data: z.object({ memberCount: z.int(), applicationCount: z.int().nullable() }),
   },
+  'GET /api/group-creation-limits': {
+    summary:
+      'What the caller needs to create a group, by the switches of the site, and whether that is fulfilled now.',
+    access: login,
+    data: z.object({
+      /** False for administrators of the site, who have no limits. */
+      isLimited: z.boolean(),
+      solved: z.int(),
+      solvedMinimum: z.int(),
+      createdToday: z.int(),
+      dailyMaximum: z.int(),
+      owned: z.int(),
+      totalMaximum: z.int(),
+      /** The error that `POST /api/group` would return; null if the caller can create a group. */
+      refusal: z.enum(['groupCreateSolved', 'groupCreateDaily', 'groupCreateTotal']).nullable(),
+    }),
+  },
   'POST /api/group': {
     summary: 'Creates a group that the caller owns.',
     access: withPermission('group_add'),
