@@ -45,6 +45,12 @@ describe('the problem list', () => {
     await page.getByRole('button', { name: m.reset, exact: true }).click();
     await expectQuery(page, '');
     await expect.poll(() => rowLinks(page).count()).toBe(everything);
+    const [first = ''] = await rowLinks(page).allInnerTexts();
+    const byId = page.getByRole('columnheader', { name: m.columns.id }).getByRole('button');
+    await byId.focus();
+    await page.keyboard.press('Enter');
+    await expectQuery(page, '?sort=-id');
+    await expect.poll(() => rowLinks(page).last().innerText()).toBe(first);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -106,11 +112,13 @@ describe('the problem list', () => {
     const visitor = await openVisitor(browser, { locale: 'en-US', width: 390 });
     const { page, open, settle, close } = visitor;
     await open('/problem');
+    await page.getByRole('combobox', { name: m.sort }).selectOption('-difficulty');
+    await expectQuery(page, '?sort=-difficulty');
     await page.getByRole('button', { name: m.tags, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: tags.panel });
     for (const index of [0, 1]) await sheet.locator('button[aria-pressed]').nth(index).click();
     await page.getByRole('button', { name: tags.done, exact: true }).click();
-    await expect.poll(() => query(page)).toMatch(/^\?tagId=\[\d+,\d+\]$/);
+    await expect.poll(() => query(page)).toMatch(/^\?tagId=\[\d+,\d+\]&sort=-difficulty$/);
     await settle();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: m.random, exact: true }).click();

@@ -29,7 +29,12 @@ export type {
 } from './calls/admin-contests.ts';
 export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './calls/admin-problem-form.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
-export type { OwnProblemStatus } from './calls/problems.ts';
+export {
+  ownProblemStatuses,
+  problemSorts,
+  type OwnProblemStatus,
+  type ProblemSort,
+} from './calls/problems.ts';
 export type { AdministeredClassification, AdministeredTag } from './calls/admin-tags.ts';
 export type { ListedTag } from './calls/tags.ts';
 export type { AdminUser } from './calls/admin-users.ts';

@@ -63,22 +63,40 @@ const tagList = z.preprocess(
 export const ownProblemStatuses = ['solved', 'tried', 'new'] as const;
 export type OwnProblemStatus = (typeof ownProblemStatuses)[number];
 
+/** A minus sign reverses the order. `rate`: accepted submissions of all submissions. */
+export const problemSorts = ['id', '-id', 'difficulty', '-difficulty', 'rate', '-rate'] as const;
+export type ProblemSort = (typeof problemSorts)[number];
+
+const listFilters = {
+  /** Matches the title, the display id or the name of a tag in any language, ignoring case. */
+  keyword: optionalText(255),
+  tagId: tagList,
+  difficulty: optionalInteger(),
+  /** The prefix of another site; anything else means this site. */
+  oj: optionalText(64),
+  /** The caller's own status. A guest has none: every problem is new. */
+  ownStatus: z.enum(ownProblemStatuses).optional(),
+};
+
 export const problemReadingCalls = defineCalls({
   'GET /api/get-problem-list': {
     summary: 'Public problems, by length of their display id and then by it.',
     access: anonymous,
-    query: z.object({
-      ...paging(10),
-      /** Matches the title or the display id, ignoring case. */
-      keyword: optionalText(255),
-      tagId: tagList,
-      difficulty: optionalInteger(),
-      /** The prefix of another site; anything else means this site. */
-      oj: optionalText(64),
-      /** The caller's own status. A guest has none: every problem is new. */
-      ownStatus: z.enum(ownProblemStatuses).optional(),
-    }),
+    query: z.object({ ...paging(10), ...listFilters, sort: z.enum(problemSorts).optional() }),
     data: page(problemRow),
+  },
+  'GET /api/get-problem-counts': {
+    summary: 'How many public problems each further choice of a filter would show.',
+    access: anonymous,
+    query: z.object(listFilters),
+    data: z.object({
+      /** With the other filters, whatever difficulty is chosen. */
+      difficulties: z.array(z.object({ difficulty: z.int(), count: z.int() })),
+      /** With the other filters, whatever status is chosen. Null for guests. */
+      ownStatuses: z.object({ solved: z.int(), tried: z.int(), new: z.int() }).nullable(),
+      /** With all filters and this tag too. Tags without a problem are left out. */
+      tags: z.array(z.object({ id: z.int(), count: z.int() })),
+    }),
   },
   'GET /api/get-random-problem': {
     summary: 'Some public problem; one that the caller has not solved, if there is one.',

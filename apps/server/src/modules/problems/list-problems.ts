@@ -1,10 +1,11 @@
-import type { Locale, WireProblemRow } from '@touchstone/contract';
+import type { Locale, ProblemSort, WireProblemRow } from '@touchstone/contract';
 import { LRUCache } from 'lru-cache';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cacheByKey, cacheMany } from '../../platform/cache-many.ts';
+import { cacheMany } from '../../platform/cache-many.ts';
 import { mapTags, type TagRow } from '../tags/index.ts';
+import { createProblemMatcher, ttlMs, type ProblemMatcher } from './matching-problems.ts';
 import {
   everything,
   listProblemIds,
@@ -16,39 +17,24 @@ import { presentListed } from './problems.presenter.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
-/** The list may show data of this age, so that one query serves a class that opens it at the same time. */
-const ttlMs = 2000;
-/** From this age on the cache refreshes an entry in the background, because a scan of all problems takes long. */
-const freshMs = 1500;
-const maxCachedFilters = 1000;
 const maxCachedProblems = 20_000;
 const maxCachedTags = 5000;
+
+interface ListChoice {
+  locale: Locale;
+  sort?: ProblemSort;
+  /** Undefined: every matching problem. */
+  isWanted?: ((id: number) => boolean) | undefined;
+}
 
 interface RandomPick {
   difficulty: number | undefined;
   solved: ReadonlySet<number>;
 }
 
-export function createProblemLoader({ database, clock }: Parts) {
-  const loadMatching = cacheByKey({
-    clock,
-    ttlMs: freshMs,
-    staleWhileRevalidateMs: ttlMs - freshMs,
-    maxEntries: maxCachedFilters,
-    keyOf: (filter: ProblemFilter) => JSON.stringify(filter),
-    read: async (filter) => {
-      const ids = await listProblemIds(database, filter);
-      let set: Set<number> | undefined;
-      return { ids, has: (id: number) => (set ??= new Set(ids)).has(id) };
-    },
-  });
-  /** Each condition is cached on its own, because it recurs in many filters; a filter intersects them. */
-  const loadIds = async (filter: ProblemFilter): Promise<number[]> => {
-    const all = await Promise.all(splitFilter(filter).map(loadMatching));
-    const [fewest, ...others] = all.toSorted((one, other) => one.ids.length - other.ids.length);
-    const ids = fewest?.ids ?? [];
-    return others.length === 0 ? ids : ids.filter((id) => others.every(({ has }) => has(id)));
-  };
+export function createProblemLoader(parts: Parts, matcher: ProblemMatcher = createProblemMatcher(parts)) {
+  const { database, clock } = parts;
+  const { loadIds, sortIds } = matcher;
   const loadTags = cacheMany({
     clock,
     ttlMs,
@@ -70,10 +56,10 @@ export function createProblemLoader({ database, clock }: Parts) {
   const loadPage = async (
     filter: ProblemFilter,
     page: PageRequest,
-    { locale, isWanted }: { locale: Locale; isWanted?: (id: number) => boolean },
+    { locale, sort = 'id', isWanted }: ListChoice,
   ): Promise<{ records: WireProblemRow[]; total: number }> => {
     const matching = await loadIds(filter);
-    const ids = isWanted === undefined ? matching : matching.filter(isWanted);
+    const ids = await sortIds(isWanted === undefined ? matching : matching.filter(isWanted), sort);
     const offset = offsetOf(page);
     const problems = await loadProblems(ids.slice(offset, offset + page.limit));
     return { records: [...problems.values()].map((problem) => problem.presentIn(locale)), total: ids.length };
@@ -94,17 +80,6 @@ export function createProblemLoader({ database, clock }: Parts) {
   };
 
   return { loadPage, pickDisplayId };
-}
-
-/** One filter for each condition; the whole list where there is none. */
-function splitFilter({ keyword, tagIds, difficulty, origin }: ProblemFilter): ProblemFilter[] {
-  const filters = [
-    ...(keyword === undefined || keyword === '' ? [] : [{ keyword }]),
-    ...tagIds.map((tagId) => ({ tagIds: [tagId] })),
-    ...(difficulty === undefined ? [] : [{ difficulty }]),
-    ...(origin === undefined ? [] : [{ origin }]),
-  ];
-  return (filters.length === 0 ? [{}] : filters).map((filter) => ({ ...everything, ...filter }));
 }
 
 const split = (text: string | null) => (text === null ? [] : text.split(','));

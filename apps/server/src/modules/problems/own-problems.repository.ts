@@ -1,5 +1,6 @@
 /** Which public problems a user has solved or tried, outside contests and groups. */
 import { sql, type Queryable } from '@touchstone/database';
+import { parseIds } from './id-list.ts';
 
 export interface OwnProblems {
   solved: ReadonlySet<number>;
@@ -9,10 +10,6 @@ export interface OwnProblems {
 
 export const noOwnProblems: OwnProblems = { solved: new Set(), tried: new Set() };
 
-const toSet = (ids: string | null | undefined): ReadonlySet<number> =>
-  new Set(ids === null || ids === undefined ? [] : ids.split(',').map(Number));
-
-/** One text per set: thousands of one-column rows cost more than the search. */
 export async function loadOwnProblems(database: Queryable, userId: string): Promise<OwnProblems> {
   const { rows } = await sql<{ solved: string | null; tried: string | null }>`SELECT
     (SELECT string_agg(problem_id::text, ',') FROM solved_problem WHERE user_id = ${userId}) AS solved,
@@ -21,5 +18,5 @@ export async function loadOwnProblems(database: Queryable, userId: string): Prom
       WHERE user_id = ${userId} AND contest_id IS NULL AND group_id IS NULL) AS own) AS tried`.execute(
     database,
   );
-  return { solved: toSet(rows[0]?.solved), tried: toSet(rows[0]?.tried) };
+  return { solved: new Set(parseIds(rows[0]?.solved)), tried: new Set(parseIds(rows[0]?.tried)) };
 }

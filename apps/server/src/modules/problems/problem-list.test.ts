@@ -8,7 +8,10 @@ let greedy: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  graph = await addTag(server, { name: 'graph' });
+  graph = await addTag(server, {
+    name: 'graph',
+    nameTranslations: JSON.stringify({ 'zh-CN': '图论', 'zh-HK': '圖論' }),
+  });
   greedy = await addTag(server, { name: 'greedy' });
   await addProblem(server, { displayId: 'P10', title: '两袋米 Two Sacks of Rice', difficulty: 1 });
   const tagged = await addProblem(server, {
@@ -22,7 +25,7 @@ beforeAll(async () => {
   await addProblem(server, { displayId: 'HIDDEN', title: 'hidden rice', visibility: 'private' });
   await addProblem(server, { displayId: 'CONTEST', title: 'contest rice', visibility: 'contest' });
   await addProblem(server, { displayId: 'GROUPED', title: 'group rice', groupId: 4 });
-  await tagProblem(server, tagged.id, [graph]);
+  await tagProblem(server, tagged.id, [graph, await addTag(server, { name: 'secret', groupId: 4 })]);
   await tagProblem(server, both.id, [graph, greedy]);
   await server.platform.database
     .insertInto('problemResultCount')
@@ -31,6 +34,7 @@ beforeAll(async () => {
       { problemId: both.id, status: -1, count: 3 },
       { problemId: both.id, status: -4, count: 1 },
       { problemId: both.id, status: 8, count: 2 },
+      { problemId: tagged.id, status: -1, count: 1 },
     ])
     .execute();
 });
@@ -70,7 +74,7 @@ describe('GET /api/get-problem-list', () => {
         title: '贪心 GREEDY coins',
         difficulty: 0,
         type: 1,
-        tags: [expect.objectContaining({ name: 'graph' }), expect.objectContaining({ name: 'greedy' })],
+        tags: [expect.objectContaining({ name: '图论' }), expect.objectContaining({ name: 'greedy' })],
         total: 11,
         ac: 5,
         wa: 3,
@@ -100,6 +104,11 @@ describe('GET /api/get-problem-list', () => {
     ['a backslash', 'way\\', ['P9']],
     ['a text across id and title', 'P2贪', []],
     ['a quote', "' OR '1'='1", []],
+    ['the name of a tag', 'Graph', ['P2', 'P9']],
+    ['the name of a tag in another language', '图论', ['P2', 'P9']],
+    ['a part of it in a third one', '圖論', ['P2', 'P9']],
+    ['one character of the name of a tag', '图', []],
+    ['the name of a tag of a group', 'secret', []],
   ])('finds by %s', async (_, keyword, expected) => {
     const { ids, total } = await list({ keyword });
     expect([ids, total]).toEqual([expected, expected.length]);
@@ -134,6 +143,24 @@ describe('GET /api/get-problem-list', () => {
   });
 
   test.each([
+    ['id', ['P2', 'P9', 'P10', 'CF-1A', 'HDU-1000']],
+    ['-id', ['HDU-1000', 'CF-1A', 'P10', 'P9', 'P2']],
+    ['difficulty', ['P2', 'CF-1A', 'HDU-1000', 'P10', 'P9']],
+    ['-difficulty', ['P9', 'P10', 'P2', 'CF-1A', 'HDU-1000']],
+    // P2: 5 of 11, P9: 0 of 1; the others have no submissions.
+    ['rate', ['P9', 'P2', 'P10', 'CF-1A', 'HDU-1000']],
+    ['-rate', ['P2', 'P9', 'P10', 'CF-1A', 'HDU-1000']],
+  ])('sorts by %s', async (sort, ids) => {
+    expect((await list({ sort })).ids).toEqual(ids);
+    const ofGraph = await list({ sort, tagId: String(graph), limit: '1' });
+    expect([ofGraph.ids, ofGraph.total]).toEqual([
+      ids.filter((id) => ['P2', 'P9'].includes(id)).slice(0, 1),
+      2,
+    ]);
+  });
+
+  test.each([
+    ['sort', 'title'],
     ['tagId', '[1,2]'],
     ['tagId', '{"id":1}'],
     ['tagId', '1;DROP TABLE tag'],
@@ -210,6 +237,30 @@ describe('the own status of a user', () => {
     expect((await list({ ownStatus: 'solved' })).ids).toEqual([]);
     expect((await list({ ownStatus: 'new' })).total).toBe(5);
     expect((await list({ ownStatus: 'x' })).httpStatus).toBe(400);
+  });
+
+  test('has counts beside every choice, by the other filters', async () => {
+    const counts = async (query: Record<string, string>, token?: string) => {
+      const url = `/api/get-problem-counts?${new URLSearchParams(query).toString()}`;
+      const headers = token === undefined ? {} : { authorization: token };
+      return (await server.send({ method: 'GET', url, headers })).envelope.data as {
+        difficulties: { difficulty: number; count: number }[];
+        ownStatuses: Record<string, number> | null;
+        tags: { id: number; count: number }[];
+      };
+    };
+    const levels = (answer: Awaited<ReturnType<typeof counts>>) =>
+      answer.difficulties.map(({ count }) => count);
+    const everywhere = await counts({});
+    expect([levels(everywhere), everywhere.ownStatuses]).toEqual([[3, 1, 1], null]);
+    expect(everywhere.tags).toContainEqual({ id: graph, count: 2 });
+    const { token } = await addLearner();
+    const own = await counts({ difficulty: '2' }, token);
+    expect([levels(own), own.ownStatuses]).toEqual([[3, 1, 1], { solved: 0, tried: 1, new: 0 }]);
+    expect(own.tags).toEqual([{ id: graph, count: 1 }]);
+    const tried = await counts({ ownStatus: 'tried', tagId: String(graph) }, token);
+    expect([levels(tried), tried.ownStatuses]).toEqual([[0, 0, 1], { solved: 1, tried: 1, new: 0 }]);
+    expect(tried.tags).not.toContainEqual(expect.objectContaining({ id: greedy }));
   });
 
   test('keeps solved problems out of the random pick, as long as there are others', async () => {

@@ -1,4 +1,4 @@
-import { makePage, problemReadingCalls } from '@touchstone/contract';
+import { makePage, problemReadingCalls, type QueryOf } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
 import { parseProblemOrigin } from '@touchstone/rules/problem-origin';
 import type { FastifyInstance } from 'fastify';
@@ -10,10 +10,13 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { presentLanguage } from '../site/index.ts';
 import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
+import { createProblemCounter } from './count-problems.ts';
 import { createProblemLoader } from './list-problems.ts';
+import { createProblemMatcher } from './matching-problems.ts';
 import { loadOwnProblems, noOwnProblems } from './own-problems.repository.ts';
 import { hasOwnStatus } from './own-status.ts';
 import { listAllowedLanguages, listCodeTemplates } from './problem-detail.repository.ts';
+import { everything, type ProblemFilter } from './problem-list.repository.ts';
 import { createPartsLoader } from './problem-parts.ts';
 import { presentPage, presentTemplate } from './problems.presenter.ts';
 import { checkProblemAccess, getProblemPage } from './get-problem-page.ts';
@@ -31,25 +34,37 @@ export function registerProblems(app: FastifyInstance, platform: Platform) {
   });
 }
 
+const parseFilter = (
+  query: QueryOf<(typeof problemReadingCalls)['GET /api/get-problem-counts']>,
+): ProblemFilter => ({
+  ...everything,
+  keyword: query.keyword?.trim(),
+  tagIds: query.tagId,
+  difficulty: query.difficulty,
+  origin: parseProblemOrigin(query.oj),
+});
+
 function listHandlers(platform: Platform) {
-  const { loadPage, pickDisplayId } = createProblemLoader(platform);
+  const matcher = createProblemMatcher(platform);
+  const { loadPage, pickDisplayId } = createProblemLoader(platform, matcher);
+  const countProblems = createProblemCounter(matcher);
   const loadOwn = async (viewer: Viewer | undefined) =>
     viewer === undefined ? noOwnProblems : loadOwnProblems(platform.database, viewer.id);
   return {
     'GET /api/get-problem-list': async ({ viewer, query, origin }) => {
-      const filter = {
-        keyword: query.keyword?.trim(),
-        tagIds: query.tagId,
-        difficulty: query.difficulty,
-        origin: parseProblemOrigin(query.oj),
-      };
-      const { ownStatus } = query;
+      const { ownStatus, sort = 'id' } = query;
       const own = ownStatus === undefined ? noOwnProblems : await loadOwn(viewer);
-      const { records, total } = await loadPage(filter, query, {
+      const { records, total } = await loadPage(parseFilter(query), query, {
         locale: origin.locale,
-        ...(ownStatus !== undefined && { isWanted: (id: number) => hasOwnStatus(own, ownStatus, id) }),
+        sort,
+        isWanted: ownStatus && ((id) => hasOwnStatus(own, ownStatus, id)),
       });
       return makePage(records, total, query);
+    },
+    'GET /api/get-problem-counts': async ({ viewer, query }) => {
+      const { ownStatus } = query;
+      const counts = await countProblems(parseFilter(query), { own: await loadOwn(viewer), ownStatus });
+      return viewer === undefined ? { ...counts, ownStatuses: null } : counts;
     },
     'GET /api/get-random-problem': async ({ viewer, query: { difficulty } }) => {
       const { solved } = await loadOwn(viewer);

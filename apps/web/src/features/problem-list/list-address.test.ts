@@ -9,7 +9,7 @@ import {
   writeListAddress,
 } from './list-address.ts';
 
-const plain = { ...noFilters, page: 1, size: defaultSize };
+const plain = { ...noFilters, sort: 'id' as const, page: 1, size: defaultSize };
 const read = (query: string) => parseListAddress(new URLSearchParams(query));
 
 describe('problem list address', () => {
@@ -21,6 +21,7 @@ describe('problem list address', () => {
     ['oj=Mine', { origin: 'Mine' }],
     ['tagId=%5B3%2C1%2C3%5D', { tagIds: [3, 1] }],
     ['currentPage=4&limit=50', { page: 4, size: 50 }],
+    ['sort=-rate', { sort: '-rate' as const }],
   ])('parses %s', (query, expected) => {
     expect(read(query)).toEqual({ ...plain, ...expected });
   });
@@ -51,6 +52,7 @@ describe('problem list address', () => {
     'limit=31',
     'limit=-1',
     'limit=1000000',
+    'sort=title',
   ])('treats %s as absent', (query) => {
     expect(read(query)).toEqual(plain);
   });

@@ -2,10 +2,11 @@
  * The filters of the problem list, stored in the URL. Invalid values count as absent, so that a mistyped URL
  * still shows the list.
  */
-import type { OwnProblemStatus } from '@touchstone/contract';
+import type { OwnProblemStatus, ProblemSort } from '@touchstone/contract';
 import { remotePrefixes } from '@touchstone/contract/remote-judges';
 import { difficulties } from '../../ui/difficulty/difficulties.ts';
 import { pageSizes } from '../../ui/pager-pages.ts';
+import { defaultSort, parseSort } from './list-sort.ts';
 
 export interface ListFilters {
   keyword: string;
@@ -18,6 +19,7 @@ export interface ListFilters {
 }
 
 export interface ListAddress extends ListFilters {
+  sort: ProblemSort;
   page: number;
   size: number;
 }
@@ -81,6 +83,7 @@ export function parseListAddress(parameters: URLSearchParams): ListAddress {
     origin: origins.find((one) => one.toLowerCase() === origin),
     tagIds: parseTagIds(parameters.get('tagId')),
     ownStatus: ownStatuses.find((one) => one === parameters.get('ownStatus')),
+    sort: parseSort(parameters.get('sort')),
     page: page >= 1 && page <= lastPage ? page : 1,
     size: pageSizes.find((one) => one === size) ?? defaultSize,
   };
@@ -88,7 +91,7 @@ export function parseListAddress(parameters: URLSearchParams): ListAddress {
 
 /** Omits defaults to keep URLs short. */
 export function writeListAddress(address: ListAddress): URLSearchParams {
-  const { keyword, difficulty, origin, tagIds, ownStatus, page, size } = address;
+  const { keyword, difficulty, origin, tagIds, ownStatus, sort, page, size } = address;
   const parameters = new URLSearchParams();
   const trimmed = parseKeyword(keyword);
   if (trimmed !== '') parameters.set('keyword', trimmed);
@@ -96,6 +99,7 @@ export function writeListAddress(address: ListAddress): URLSearchParams {
   if (origin !== undefined) parameters.set('oj', origin);
   if (tagIds.length > 0) parameters.set('tagId', JSON.stringify(tagIds.slice(0, tagsAtOnce)));
   if (ownStatus !== undefined) parameters.set('ownStatus', ownStatus);
+  if (sort !== defaultSort) parameters.set('sort', sort);
   if (page > 1) parameters.set('currentPage', String(page));
   if (size !== defaultSize) parameters.set('limit', String(size));
   return parameters;

@@ -51,9 +51,7 @@ function Relaxations({ state: { address, setFilters } }: { state: ListAddressSta
   const { user } = useSession();
   const names = activeFilters(address);
   const results = useQueries({
-    queries: (names.length > 1 ? names : []).map((name) =>
-      problemCountQuery({ ...address, [name]: noFilters[name] }, user?.uid),
-    ),
+    queries: names.map((name) => problemCountQuery({ ...address, [name]: noFilters[name] }, user?.uid)),
   });
   return results.map(({ data }, index) => {
     const name = names[index];

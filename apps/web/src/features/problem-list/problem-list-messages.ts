@@ -3,6 +3,15 @@ import { plural } from '../../lib/plural.ts';
 
 export const problemListMessages = defineMessages({
   'zh-CN': {
+    sort: '排序',
+    sorts: {
+      id: '题号升序',
+      '-id': '题号降序',
+      difficulty: '由易到难',
+      '-difficulty': '由难到易',
+      '-rate': '通过率从高到低',
+      rate: '通过率从低到高',
+    },
     ownStatus: { new: '未做', tried: '未通过', solved: '已通过' },
     without: {
       keyword: '关键字',
@@ -14,7 +23,7 @@ export const problemListMessages = defineMessages({
     drop: (name: string, total: number) => `去掉${name}条件：${total.toLocaleString('zh-CN')} 道题`,
     title: '题库',
     keyword: '搜索题目',
-    keywordPlaceholder: '题号或标题',
+    keywordPlaceholder: '题号、标题或标签',
     clearKeyword: '清空关键字',
     difficulty: '难度',
     anyDifficulty: '全部',
@@ -59,6 +68,15 @@ export const problemListMessages = defineMessages({
     failed: '题目没有加载出来',
   },
   'zh-HK': {
+    sort: '排序',
+    sorts: {
+      id: '題號由小到大',
+      '-id': '題號由大到小',
+      difficulty: '由易到難',
+      '-difficulty': '由難到易',
+      '-rate': '通過率由高至低',
+      rate: '通過率由低至高',
+    },
     ownStatus: { new: '未做', tried: '未通過', solved: '已通過' },
     without: {
       keyword: '關鍵字',
@@ -70,7 +88,7 @@ export const problemListMessages = defineMessages({
     drop: (name: string, total: number) => `移除${name}條件：${total.toLocaleString('zh-HK')} 道題目`,
     title: '題庫',
     keyword: '搜尋題目',
-    keywordPlaceholder: '題號或標題',
+    keywordPlaceholder: '題號、標題或標籤',
     clearKeyword: '清除關鍵字',
     difficulty: '難度',
     anyDifficulty: '全部',
@@ -114,6 +132,15 @@ export const problemListMessages = defineMessages({
     failed: '未能載入題目',
   },
   'en-US': {
+    sort: 'Sort',
+    sorts: {
+      id: 'ID, ascending',
+      '-id': 'ID, descending',
+      difficulty: 'Easiest first',
+      '-difficulty': 'Hardest first',
+      '-rate': 'Highest acceptance rate',
+      rate: 'Lowest acceptance rate',
+    },
     ownStatus: { new: 'New', tried: 'Tried', solved: 'Solved' },
     without: {
       keyword: 'keyword',
@@ -125,7 +152,7 @@ export const problemListMessages = defineMessages({
     drop: (name: string, total: number) => `Without the ${name}: ${total.toLocaleString('en-US')}`,
     title: 'Problems',
     keyword: 'Search problems',
-    keywordPlaceholder: 'ID or title',
+    keywordPlaceholder: 'ID, title or tag',
     clearKeyword: 'Clear keyword',
     difficulty: 'Difficulty',
     anyDifficulty: 'All',

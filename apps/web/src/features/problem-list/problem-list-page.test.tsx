@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { difficultyMessages } from '../../ui/difficulty/difficulty-messages.ts';
 import { aUser } from '../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
-import { problemCountQuery, problemsQuery } from './api/list-problems.ts';
+import { filterCountsQuery, problemCountQuery, problemsQuery } from './api/list-problems.ts';
 import { parseListAddress } from './list-address.ts';
 import { problemListMessages } from './problem-list-messages.ts';
 import { Component } from './problem-list-page.tsx';
@@ -38,6 +39,32 @@ describe('the problem list', () => {
     const filtered = render('?keyword=sum', pageOf([]));
     expect(filtered.text).toContain(m.noMatch);
     expect(filtered.names('button')).toContain(m.reset);
+  });
+
+  it('marks the column that it is sorted by', () => {
+    const { names, get } = render('?sort=-rate', pageOf([problem(1)]));
+    expect(names('columnheader')).toContain(m.columns.rate);
+    expect(get('columnheader', m.columns.rate).attribute('aria-sort')).toBe('descending');
+    expect(get('columnheader', m.columns.id).attribute('aria-sort')).toBe('none');
+    expect(get('combobox', m.sort).text).toContain(m.sorts['-rate']);
+  });
+
+  it('has the number of problems beside every choice', () => {
+    const address = parseListAddress(new URLSearchParams());
+    const counts = {
+      difficulties: [{ difficulty: 2, count: 1234 }],
+      ownStatuses: { solved: 5, tried: 0, new: 7 },
+      tags: [],
+    };
+    const user = aUser();
+    const { text } = renderMarkup(<Component />, {
+      url: '/problem',
+      user,
+      queries: [[filterCountsQuery(address, user.uid).queryKey, counts]],
+    });
+    expect(text).toContain(`${difficultyMessages['en-US'].hard} 999+`);
+    for (const [status, count] of Object.entries(counts.ownStatuses))
+      expect(text).toContain(`${m.ownStatus[status as keyof typeof m.ownStatus]} ${String(count)}`);
   });
 
   it('says what would exist without one of several filters', () => {

@@ -13,6 +13,7 @@ import { ownStatusesQuery } from './api/get-own-statuses.ts';
 import { problemsQuery, type ProblemPage } from './api/list-problems.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
+import { RandomPick } from './filters/random-pick.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { toggleTag } from './list-address.ts';
 import { NoProblems } from './no-problems.tsx';
@@ -45,7 +46,7 @@ function useTrail(page: ProblemPage | undefined): void {
 export function Component() {
   const m = useMessages(problemListMessages);
   const state = useListAddress();
-  const { address, setFilters, setPage, setSize } = state;
+  const { address, setFilters, setSort, setPage, setSize } = state;
   const { user } = useSession();
   const isGuest = user === undefined;
   const showsTags = useShowTags();
@@ -64,7 +65,7 @@ export function Component() {
   };
   return (
     <PageContainer>
-      <PageHeader title={m.title} />
+      <PageHeader title={m.title} actions={<RandomPick difficulty={address.difficulty} />} />
       <FilterBar state={state} search={search} />
       <ActiveFilters state={state} total={data?.total} />
       {hasRows && (
@@ -72,6 +73,7 @@ export function Component() {
           problems={data.records}
           statusOf={statusOf}
           settings={settings}
+          order={{ sort: address.sort, setSort }}
           isOutdated={isPlaceholderData}
           table={table}
         />

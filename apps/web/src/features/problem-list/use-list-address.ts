@@ -3,6 +3,7 @@
  * Navigations made here carry a marker and need no handling on arrival. Every other navigation (Back, a link,
  * the site search) brings its own filters.
  */
+import type { ProblemSort } from '@touchstone/contract';
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router';
 import {
@@ -17,6 +18,7 @@ export interface ListAddressState {
   address: ListAddress;
   /** A changed filter resets the page. `inPlace` replaces the history entry. */
   setFilters: (changes: Partial<ListFilters>, options?: { inPlace?: boolean }) => void;
+  setSort: (sort: ProblemSort) => void;
   setPage: (page: number) => void;
   setSize: (size: number, page: number) => void;
   reset: () => void;
@@ -42,6 +44,7 @@ export function useListAddress(): ListAddressState {
   return {
     address,
     setFilters: (changes, { inPlace = false } = {}) => go({ ...changes, page: 1 }, inPlace),
+    setSort: (sort) => go({ sort, page: 1 }),
     setPage: (page) => {
       go({ page });
       window.scrollTo({ top: 0 });

@@ -1,10 +1,19 @@
 import { useId, type ReactNode } from 'react';
+import { shortCount } from './short-count.ts';
 import classes from './choice.module.css';
+
+interface ChoiceOption<Value> {
+  value: Value;
+  name: string;
+  icon?: ReactNode;
+  /** How many rows the option would show. Null while loading; undefined: the options have no counts. */
+  count?: number | null | undefined;
+}
 
 interface ChoiceProps<Value extends string | number> {
   label: string;
   anyLabel: string;
-  options: readonly { value: Value; name: string; icon?: ReactNode }[];
+  options: readonly ChoiceOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 }
@@ -21,7 +30,7 @@ export function Choice<Value extends string | number>({
   return (
     <fieldset className={classes['root']}>
       <legend className={classes['legend']}>{label}</legend>
-      {[{ value: undefined, name: anyLabel, icon: undefined }, ...options].map((option) => (
+      {[{ value: undefined, name: anyLabel, icon: undefined, count: undefined }, ...options].map((option) => (
         <label key={option.name} className={classes['option']}>
           <input
             type="radio"
@@ -30,7 +39,12 @@ export function Choice<Value extends string | number>({
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          {option.name}
+          {option.name}{' '}
+          {option.count !== undefined && (
+            <span className={classes['count']} data-empty={option.count === 0 || undefined}>
+              {option.count !== null && shortCount(option.count)}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

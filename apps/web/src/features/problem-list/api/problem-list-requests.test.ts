@@ -7,6 +7,7 @@ import { tagGroupsQuery } from './list-tag-groups.ts';
 
 const address = (part: Partial<ListAddress>): ListAddress => ({
   ...noFilters,
+  sort: 'id',
   page: 1,
   size: defaultSize,
   ...part,
@@ -18,6 +19,7 @@ describe('the request for problems', () => {
     ['easy problems, which are 0 on the wire', { difficulty: 0 }, { difficulty: '0' }],
     ['several tags', { tagIds: [3, 5] }, { tagId: '3,5' }],
     ['an origin and a word', { origin: 'CF', keyword: '和 +' }, { oj: 'CF', keyword: '和 +' }],
+    ['another order', { sort: '-rate' }, { sort: '-rate' }],
     ['another page', { page: 4 }, { currentPage: '4' }],
   ])('with %s', async (_case, part, query) => {
     const calls = recordCalls(() => ({ data: { records: [], total: 0 } }));
@@ -33,6 +35,7 @@ describe('the request for problems', () => {
       { tagIds: [1, 2] },
       { keyword: 'a' },
       { difficulty: 1 },
+      { sort: 'rate' as const },
     ].map((part) => JSON.stringify(problemsQuery(address(part)).queryKey));
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -12,16 +12,17 @@ import { problemListMessages } from '../problem-list-messages.ts';
 import type { ListAddressState } from '../use-list-address.ts';
 import classes from './active-filters.module.css';
 import { findTags } from './search-tags.ts';
+import { SortSelect } from './sort-select.tsx';
 
 const cross = <IconX size={13} stroke={2.25} aria-hidden="true" />;
 
 interface ActiveFiltersProps {
-  state: Pick<ListAddressState, 'address' | 'setFilters'>;
+  state: Pick<ListAddressState, 'address' | 'setFilters' | 'setSort' | 'reset'>;
   /** Undefined while loading. */
   total: number | undefined;
 }
 
-/** The number of problems and the active filters; each filter can be removed. */
+/** The number of problems, the active filters, each of which can be removed, and on phones the order. */
 export function ActiveFilters({ state, total }: ActiveFiltersProps) {
   const m = useMessages(problemListMessages);
   return (
@@ -29,12 +30,22 @@ export function ActiveFilters({ state, total }: ActiveFiltersProps) {
       <p className={classes['count']} role="status">
         {total !== undefined && m.count(total)}
       </p>
-      {hasFilters(state.address) && <Chips state={state} />}
+      {hasFilters(state.address) && (
+        <>
+          <Chips state={state} />
+          <button type="button" className={classes['reset']} onClick={state.reset}>
+            {m.reset}
+          </button>
+        </>
+      )}
+      <SortSelect sort={state.address.sort} setSort={state.setSort} />
     </div>
   );
 }
 
-function Chips({ state: { address, setFilters } }: Pick<ActiveFiltersProps, 'state'>) {
+type ChipsState = Pick<ListAddressState, 'address' | 'setFilters'>;
+
+function Chips({ state: { address, setFilters } }: { state: ChipsState }) {
   const m = useMessages(problemListMessages);
   const difficultyNames = useMessages(difficultyMessages);
   const { keyword, difficulty, origin, ownStatus } = address;
@@ -62,7 +73,7 @@ function Chips({ state: { address, setFilters } }: Pick<ActiveFiltersProps, 'sta
   );
 }
 
-function TagChips({ state: { address, setFilters } }: Pick<ActiveFiltersProps, 'state'>) {
+function TagChips({ state: { address, setFilters } }: { state: ChipsState }) {
   const m = useMessages(problemListMessages);
   const { origin, tagIds } = address;
   const { data: groups } = useQuery({ ...tagGroupsQuery(origin), enabled: tagIds.length > 0 });

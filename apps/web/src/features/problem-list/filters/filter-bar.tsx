@@ -1,9 +1,10 @@
-import { IconFilterOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { findProblemAddress } from '../../../lib/find-problem-address.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { hasFilters } from '../list-address.ts';
+import { useSession } from '../../../lib/session.ts';
+import { filterCountsQuery } from '../api/list-problems.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
 import { setShowTags, useShowTags } from '../../../lib/show-tags.ts';
 import type { ListAddressState } from '../use-list-address.ts';
@@ -11,7 +12,6 @@ import { DifficultyChoice } from './difficulty-choice.tsx';
 import classes from './filter-bar.module.css';
 import { KeywordField } from './keyword-field.tsx';
 import { OwnStatusChoice } from './own-status-choice.tsx';
-import { RandomPick } from './random-pick.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
 interface FilterBarProps {
@@ -19,10 +19,12 @@ interface FilterBarProps {
   search: RefObject<HTMLInputElement | null>;
 }
 
-export function FilterBar({ state: { address, setFilters, reset }, search }: FilterBarProps) {
+export function FilterBar({ state: { address, setFilters }, search }: FilterBarProps) {
   const m = useMessages(problemListMessages);
   const showTags = useShowTags();
   const navigate = useNavigate();
+  const { user } = useSession();
+  const { data: counts } = useQuery(filterCountsQuery(address, user?.uid));
   const openExactId = async (text: string) => {
     const to = await findProblemAddress(text);
     if (to !== undefined) await navigate(to);
@@ -37,9 +39,17 @@ export function FilterBar({ state: { address, setFilters, reset }, search }: Fil
         onEnter={(text) => void openExactId(text)}
         onSearch={(keyword, { isRefined }) => setFilters({ keyword }, { inPlace: isRefined })}
       />
-      <DifficultyChoice value={address.difficulty} onChange={(difficulty) => setFilters({ difficulty })} />
-      <OwnStatusChoice value={address.ownStatus} onChange={(ownStatus) => setFilters({ ownStatus })} />
-      <TagFilter filters={address} onChange={(tagIds) => setFilters({ tagIds })} />
+      <DifficultyChoice
+        counts={counts?.difficulties}
+        value={address.difficulty}
+        onChange={(difficulty) => setFilters({ difficulty })}
+      />
+      <OwnStatusChoice
+        counts={counts?.ownStatuses}
+        value={address.ownStatus}
+        onChange={(ownStatus) => setFilters({ ownStatus })}
+      />
+      <TagFilter filters={address} counts={counts?.tags} onChange={(tagIds) => setFilters({ tagIds })} />
       <label className={classes['check']}>
         <input
           type="checkbox"
@@ -48,20 +58,6 @@ export function FilterBar({ state: { address, setFilters, reset }, search }: Fil
         />
         {m.showTags}
       </label>
-      <div className={classes['end']}>
-        <button
-          type="button"
-          className={classes['quiet']}
-          aria-label={m.reset}
-          title={m.reset}
-          disabled={!hasFilters(address)}
-          onClick={reset}
-        >
-          <IconFilterOff size={16} stroke={1.75} aria-hidden="true" />
-          <span className={classes['resetWord']}>{m.reset}</span>
-        </button>
-        <RandomPick difficulty={address.difficulty} />
-      </div>
     </div>
   );
 }

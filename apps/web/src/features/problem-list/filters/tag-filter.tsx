@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronDown, IconTags } from '@tabler/icons-react';
 import { useState, type ComponentProps } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import type { ProblemCounts } from '../api/list-problems.ts';
 import type { ListFilters } from '../list-address.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
 import classes from './filter-bar.module.css';
@@ -11,16 +12,20 @@ import { TagPanel } from './tag-panel.tsx';
 
 interface TagFilterProps {
   filters: Pick<ListFilters, 'origin' | 'tagIds'>;
+  /** Undefined while loading. */
+  counts: ProblemCounts['tags'] | undefined;
   onChange: (tagIds: number[]) => void;
 }
 
 /** A popover under the button; on phones a bottom sheet. */
-export function TagFilter({ filters, onChange }: TagFilterProps) {
+export function TagFilter({ filters, counts, onChange }: TagFilterProps) {
   const m = useMessages(tagFilterMessages);
   const [isOpen, setIsOpen] = useState(false);
   const isPhone = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const close = () => setIsOpen(false);
-  const panel = <TagPanel filters={filters} onChange={onChange} onDone={close} focusesSearch={!isPhone} />;
+  const panel = (
+    <TagPanel filters={filters} counts={counts} onChange={onChange} onDone={close} focusesSearch={!isPhone} />
+  );
   const button = (
     <OpenButton count={filters.tagIds.length} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} />
   );

@@ -14,9 +14,19 @@ const groups = [
   },
   { classification: null, tagList: [tag(3, 'easy')] },
 ];
+const counts = [
+  { id: 1, count: 12 },
+  { id: 2, count: 3 },
+];
 const render = (data: unknown, tagIds: number[] = []) =>
   renderMarkup(
-    <TagPanel filters={{ origin: undefined, tagIds }} onChange={nothing} onDone={nothing} focusesSearch />,
+    <TagPanel
+      filters={{ origin: undefined, tagIds }}
+      counts={counts}
+      onChange={nothing}
+      onDone={nothing}
+      focusesSearch
+    />,
     { queries: data === undefined ? [] : [[tagGroupsQuery(undefined).queryKey, data]] },
   );
 
@@ -27,10 +37,14 @@ describe('the tags', () => {
 
   it('that are chosen are pressed, counted and can be cleared', () => {
     const markup = render(groups, [2]);
-    expect(markup.get('button', 'dp').attribute('aria-pressed')).toBe('true');
-    expect(markup.get('button', 'graph').attribute('aria-pressed')).toBe('false');
+    expect(markup.get('button', 'dp 3').attribute('aria-pressed')).toBe('true');
+    expect(markup.get('button', 'graph 12').attribute('aria-pressed')).toBe('false');
     expect(markup.text).toContain(m.chosen(1));
     expect(markup.find('button', m.clear)).toBeDefined();
+  });
+
+  it('have the number of their problems, zero too', () => {
+    expect(render(groups).names('button').slice(0, 3)).toEqual(['graph 12', 'dp 3', 'easy 0']);
   });
 
   it('cannot be cleared if none is chosen', () => {

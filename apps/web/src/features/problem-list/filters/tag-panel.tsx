@@ -6,6 +6,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { TagButton } from '../../../ui/tag-chip/tag-chip.tsx';
 import { tagGroupsQuery } from '../api/list-tag-groups.ts';
+import type { ProblemCounts } from '../api/list-problems.ts';
 import { toggleTag, type ListFilters } from '../list-address.ts';
 import { searchTags, type TagGroup } from './search-tags.ts';
 import { tagFilterMessages } from './tag-filter-messages.ts';
@@ -13,6 +14,8 @@ import classes from './tag-panel.module.css';
 
 interface TagPanelProps {
   filters: Pick<ListFilters, 'origin' | 'tagIds'>;
+  /** Of problems that match the filters and have the tag. Undefined while loading. */
+  counts: ProblemCounts['tags'] | undefined;
   onChange: (tagIds: number[]) => void;
   onDone: () => void;
   /** False on phones, where the keyboard would cover the tags. */
@@ -20,11 +23,13 @@ interface TagPanelProps {
 }
 
 /** All tags by classification. Each choice applies immediately to the list behind the panel. */
-export function TagPanel({ filters: { origin, tagIds }, onChange, onDone, focusesSearch }: TagPanelProps) {
+export function TagPanel({ filters, counts, onChange, onDone, focusesSearch }: TagPanelProps) {
+  const { origin, tagIds } = filters;
   const m = useMessages(tagFilterMessages);
   const [text, setText] = useState('');
   const { data, isError, refetch } = useQuery(tagGroupsQuery(origin));
   const groups = data === undefined ? undefined : searchTags(data, text);
+  const countOf = (id: number) => counts && (counts.find((tag) => tag.id === id)?.count ?? 0);
   return (
     <div className={classes['root']}>
       <div className={classes['search']}>
@@ -50,6 +55,7 @@ export function TagPanel({ filters: { origin, tagIds }, onChange, onDone, focuse
               key={group.key}
               group={group}
               tagIds={tagIds}
+              countOf={countOf}
               onToggle={(id) => onChange(toggleTag(tagIds, id))}
             />
           ))}
@@ -83,10 +89,11 @@ const keptTogether = 12;
 interface GroupProps {
   group: TagGroup;
   tagIds: readonly number[];
+  countOf: (id: number) => number | undefined;
   onToggle: (id: number) => void;
 }
 
-function Group({ group, tagIds, onToggle }: GroupProps) {
+function Group({ group, tagIds, countOf, onToggle }: GroupProps) {
   const m = useMessages(tagFilterMessages);
   return (
     <section
@@ -103,7 +110,10 @@ function Group({ group, tagIds, onToggle }: GroupProps) {
               color={tag.color}
               isPressed={tagIds.includes(tag.id)}
               onClick={() => onToggle(tag.id)}
-            />
+            >
+              {' '}
+              <span className={classes['count']}>{countOf(tag.id)}</span>
+            </TagButton>
           </li>
         ))}
       </ul>

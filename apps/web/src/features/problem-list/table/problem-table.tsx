@@ -3,6 +3,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import type { ListedProblem } from '../api/list-problems.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
 import { ProblemRow, type RowSettings } from './problem-row.tsx';
+import { SortHead, type SortState } from './sort-head.tsx';
 import tableClasses from '../../../ui/dense-table.module.css';
 import classes from './problem-table.module.css';
 
@@ -10,12 +11,13 @@ interface ProblemTableProps {
   problems: readonly ListedProblem[];
   statusOf: (pid: number) => number | undefined;
   settings: RowSettings;
+  order: SortState;
   /** The rows belong to the previous page while the new page loads. */
   isOutdated: boolean;
   table: RefObject<HTMLTableElement | null>;
 }
 
-export function ProblemTable({ problems, statusOf, settings, isOutdated, table }: ProblemTableProps) {
+export function ProblemTable({ problems, statusOf, settings, order, isOutdated, table }: ProblemTableProps) {
   const m = useMessages(problemListMessages);
   const { columns } = m;
   return (
@@ -32,9 +34,7 @@ export function ProblemTable({ problems, statusOf, settings, isOutdated, table }
               <span className={classes['untried']}>{columns.status}</span>
             </th>
           )}
-          <th scope="col" className={classes['id']}>
-            {columns.id}
-          </th>
+          <SortHead {...order} column="id" name={columns.id} className={classes['id']} />
           <th scope="col" className={classes['title']}>
             {columns.title}
           </th>
@@ -43,12 +43,13 @@ export function ProblemTable({ problems, statusOf, settings, isOutdated, table }
               {columns.tags}
             </th>
           )}
-          <th scope="col" className={classes['difficulty']}>
-            {columns.difficulty}
-          </th>
-          <th scope="col" className={classes['rate']}>
-            {columns.rate}
-          </th>
+          <SortHead
+            {...order}
+            column="difficulty"
+            name={columns.difficulty}
+            className={classes['difficulty']}
+          />
+          <SortHead {...order} column="rate" name={columns.rate} className={classes['rate']} />
           <th scope="col" className={classes['action']}>
             <span className={classes['untried']}>{columns.action}</span>
           </th>
