@@ -32,12 +32,17 @@ const permissionsOfRole: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   no_submit_mute_user: new Set(everyone),
 };
 
+const allPermissions: readonly Permission[] = [...permissionsOfRole.root].toReversed();
+
 const roleOfCode = new Map(Object.entries(roleCodes).map(([role, code]) => [code, role as Role]));
 
 /** An unknown code gets the role with the fewest permissions. */
 export const roleFromCode = (code: RoleCode): Role => roleOfCode.get(code) ?? 'no_submit_mute_user';
 
 export const hasPermission = (role: Role, permission: Permission) => permissionsOfRole[role].has(permission);
+/** The permissions of a role, the most far-reaching first. */
+export const listPermissions = (role: Role): Permission[] =>
+  allPermissions.filter((permission) => permissionsOfRole[role].has(permission));
 export const isAnyAdmin = (role: Role) => includes(adminRoles, role);
 export const isProblemAdmin = (role: Role) => includes(problemAdminRoles, role);
 export const isSuperAdmin = (role: Role) => role === 'root';

@@ -40,6 +40,8 @@ const adminUser = z.object({
   signature: optional(),
   /** 0 active, 1 banned. */
   status: z.int(),
+  /** Null before the first login. */
+  recentLoginTime: wireDate().nullable(),
   gmtCreate: wireDate(),
   gmtModified: wireDate(),
   roles: z.array(z.object({ id: z.int(), role: z.string(), description: z.string(), status: z.int() })),
@@ -88,6 +90,9 @@ export const adminUsersCalls = defineCalls({
       school: text().nullish(),
       course: text().nullish(),
       number: text().nullish(),
+      cfUsername: text().nullish(),
+      github: text().nullish(),
+      blog: text().nullish(),
       gender: gender.nullish(),
     }),
     data: nothing(),

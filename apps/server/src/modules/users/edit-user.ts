@@ -63,7 +63,15 @@ function checkFields(edit: UserEdit) {
   const problem = findNewNameProblem(edit.username);
   if (problem !== undefined) throw callError(problem);
   const { realname, nickname, school, number, course } = edit;
-  const fields = { realname, nickname: nickname ?? '', school: school ?? '', number: number ?? '' };
+  const fields = {
+    realname,
+    nickname: nickname ?? '',
+    school: school ?? '',
+    number: number ?? '',
+    cfUsername: edit.cfUsername ?? '',
+    github: edit.github ?? '',
+    blog: edit.blog ?? '',
+  };
   const tooLong = findLongProfileField(fields);
   if (tooLong !== undefined) throw callError('profileFieldTooLong', tooLong);
   const { courseMaximum, titleMaximum, titleColor } = accountLimits;
@@ -98,6 +106,9 @@ const parseChanges = (edit: UserEdit, before: UserRow): UserChanges => ({
   course: unlessAbsent(edit.course, before.course),
   studentNumber: unlessAbsent(edit.number, before.studentNumber),
   gender: edit.gender ?? before.gender,
+  codeforcesUsername: unlessAbsent(edit.cfUsername, before.codeforcesUsername),
+  github: unlessAbsent(edit.github, before.github),
+  blog: unlessAbsent(edit.blog, before.blog),
 });
 
 function checkProtection(

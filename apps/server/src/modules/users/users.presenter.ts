@@ -1,6 +1,6 @@
 import { toWireDate, type AdminUser, type Role, type RoleCode } from '@touchstone/contract';
 import { roleFromCode } from '@touchstone/rules/permissions';
-import type { UserRow } from './users.repository.ts';
+import type { ListedUserRow, UserRow } from './users.repository.ts';
 
 /** Existing clients show these texts; our own client has its own in three languages. */
 const descriptions: Readonly<Record<Role, string>> = {
@@ -15,7 +15,7 @@ const descriptions: Readonly<Record<Role, string>> = {
   problem_admin: '题目管理员',
 };
 
-export function presentUser(row: UserRow): AdminUser {
+export function presentUser(row: ListedUserRow): AdminUser {
   const role = roleFromCode(row.roleCode as RoleCode);
   return {
     uid: row.id,
@@ -35,6 +35,7 @@ export function presentUser(row: UserRow): AdminUser {
     titleColor: row.titleColor,
     signature: row.signature,
     status: row.isBanned ? 1 : 0,
+    recentLoginTime: row.recentLoginAt && toWireDate(row.recentLoginAt),
     gmtCreate: toWireDate(row.createdAt),
     gmtModified: toWireDate(row.updatedAt),
     roles: [{ id: row.roleCode, role, description: descriptions[role], status: 0 }],
@@ -53,6 +54,9 @@ export const presentForAudit = (row: Omit<UserRow, 'createdAt' | 'updatedAt'>) =
   course: row.course,
   number: row.studentNumber,
   gender: row.gender,
+  cfUsername: row.codeforcesUsername,
+  github: row.github,
+  blog: row.blog,
   titleName: row.titleName,
   titleColor: row.titleColor,
 });

@@ -62,6 +62,15 @@ export async function listUsers(
     .executeTakeFirstOrThrow();
   const rows = await wanted
     .select(userColumns)
+    .select((select) =>
+      select
+        .selectFrom('loginRecord')
+        .select('loginRecord.createdAt')
+        .whereRef('loginRecord.userId', '=', 'userAccount.id')
+        .orderBy('loginRecord.createdAt', 'desc')
+        .limit(1)
+        .as('recentLoginAt'),
+    )
     .orderBy('createdAt', 'desc')
     // Users of one generation are sorted by their number.
     .orderBy(sql`char_length(username)`)
@@ -73,7 +82,8 @@ export async function listUsers(
   return { rows, total };
 }
 
-export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
+export type ListedUserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
+export type UserRow = Omit<ListedUserRow, 'recentLoginAt'>;
 
 /**
  * Locks the account until the transaction ends, so that the logged old state is the one that was changed.
@@ -101,6 +111,9 @@ export interface UserChanges {
   course: string | null;
   studentNumber: string | null;
   gender: AdminUser['gender'];
+  codeforcesUsername: string | null;
+  github: string | null;
+  blog: string | null;
 }
 
 export async function updateUser(

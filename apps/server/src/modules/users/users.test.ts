@@ -18,6 +18,7 @@ interface ListedUser {
   uid: string;
   username: string;
   status: number;
+  recentLoginTime: string | null;
   roles: { id: number; role: string }[];
 }
 
@@ -107,6 +108,14 @@ describe('the list', () => {
     expect(await idsOf({ status: 0 })).toEqual([admin.id]);
   });
 
+  test('contains the last login, null before the first one', async () => {
+    const user = await addAccount(server, { username: 'logged-in-once' });
+    const findLogin = async () => (await list({ keyword: 'logged-in-once' })).records[0]?.recentLoginTime;
+    expect(await findLogin()).toBeNull();
+    await tryLogin(server, user.username);
+    expect(await findLogin()).toMatch(/^\d{4}-/);
+  });
+
   test('contains no password and no hash', async () => {
     await addAccount(server, { username: 'secretive' });
     const answer = JSON.stringify(await list({}));
@@ -149,10 +158,14 @@ describe('an edit', () => {
 
   test('keeps absent fields, and clears empty ones', async () => {
     const user = await server.addUser();
-    await edit(user, { school: 'A school', nickname: 'ada', realname: 'Ada' });
-    await edit(user, { nickname: '' });
+    const links = { github: 'ada', blog: 'ada.example', cfUsername: 'ada_l' };
+    await edit(user, { school: 'A school', nickname: 'ada', realname: 'Ada', ...links });
+    await edit(user, { nickname: '', blog: '' });
     expect((await list({ keyword: user.username })).records[0]).toMatchObject({
       school: 'A school',
+      github: 'ada',
+      blog: null,
+      cfUsername: 'ada_l',
       nickname: null,
       realname: null,
     });

@@ -110,7 +110,7 @@ describe('the identity of a user', () => {
     expect(link?.attribute('rel')?.split(' ')).toEqual(
       expect.arrayContaining(['noopener', 'noreferrer', 'nofollow']),
     );
-    expect(link?.name).toContain(m.opensNewWindow);
+    expect(link?.name).toContain('opens in a new window');
   });
 
   it('can be edited by its owner only', () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SaveBar } from '../../../ui/save-bar.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.tsx';
 import { UserAvatar } from '../../../ui/user-avatar.tsx';
@@ -62,7 +63,18 @@ function UserForm({ user, onSaved, onDirty }: UserFormProps) {
     <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
       <div className={classes['head']}>
         <UserAvatar username={user.username} avatar={user.avatar} size={40} />
-        <h2 className={classes['name']}>{user.username}</h2>
+        <div>
+          <h2 className={classes['name']}>{user.username}</h2>
+          <p className={classes['note']}>
+            {user.recentLoginTime === null ? (
+              m.neverLoggedIn
+            ) : (
+              <>
+                {m.lastLogin} <RelativeTime value={user.recentLoginTime} />
+              </>
+            )}
+          </p>
+        </div>
       </div>
       {problem !== undefined && <FormAlert kind="error">{problem}</FormAlert>}
       <RightsFields form={form} protection={protection} />

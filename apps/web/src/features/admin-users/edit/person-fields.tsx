@@ -30,6 +30,11 @@ export function ProfileFields({ form }: { form: Pick<EditForm, 'getInputProps'> 
         <TextInput {...form.getInputProps('school')} {...field} label={m.school} />
         <TextInput {...form.getInputProps('number')} {...field} label={m.number} />
       </div>
+      <div className={classes['pair']}>
+        <TextInput {...form.getInputProps('github')} {...field} label={m.github} />
+        <TextInput {...form.getInputProps('blog')} {...field} label={m.blog} />
+      </div>
+      <TextInput {...form.getInputProps('cfUsername')} {...field} label={m.cfUsername} />
     </fieldset>
   );
 }

@@ -7,7 +7,7 @@ const m = editMessages['en-US'];
 type TitleForm = Parameters<typeof TitleFields>[0]['form'];
 const form = (values: object = {}) =>
   ({
-    values: { titleName: '', titleColor: '', hasNewPassword: false, password: '', ...values },
+    values: { titleName: '', titleColor: '', hasNewPassword: false, password: '', role: '1002', ...values },
     getInputProps: () => ({ value: '', onChange: () => undefined }),
   }) as unknown as TitleForm;
 
@@ -23,6 +23,19 @@ describe('the rights of a user', () => {
     );
     const switches = [...markup.all('switch'), ...markup.all('checkbox')];
     expect(switches.map(({ isDisabled }) => isDisabled)).toEqual([isProtected]);
+  });
+});
+
+describe('the caption of a role', () => {
+  it.each([
+    ['1000', ['manage users', 'manage contests'], []],
+    ['1008', ['manage problems'], ['manage users']],
+    ['1003', ['comment'], ['submit code']],
+    ['4711', [], ['Allowed']],
+  ])('%s', (role, allowed, refused) => {
+    const { text } = renderMarkup(<RightsFields form={form({ role })} protection={undefined} />);
+    for (const caption of allowed) expect(text).toContain(caption);
+    for (const caption of refused) expect(text).not.toContain(caption);
   });
 });
 

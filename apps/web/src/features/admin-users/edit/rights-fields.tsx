@@ -1,8 +1,12 @@
+import { listPermissions } from '@touchstone/rules/permissions';
 import { ColorInput, Select, Switch, TextInput } from '@mantine/core';
 import { useMessages } from '../../../lib/messages.ts';
+import { joinNames } from '../../../lib/join-names.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TitleTag } from '../../../ui/title-tag.tsx';
-import { codeOfRole, shownRoles } from '../list/user-filter.ts';
+import { codeOfRole, roleOfCode, shownRoles } from '../list/user-filter.ts';
+import { permissionMessages } from '../permission-messages.ts';
 import { roleMessages } from '../role-messages.ts';
 import { editMessages } from './edit-messages.ts';
 import classes from './edit.module.css';
@@ -11,7 +15,7 @@ import type { EditForm } from './use-edit-form.ts';
 const titleColors = ['#946409', '#c22f3d', '#a85b00', '#12805c', '#0f6e9c', '#2b4fc7', '#7a3fb0', '#5b6675'];
 
 interface RightsFieldsProps {
-  form: Pick<EditForm, 'getInputProps'>;
+  form: Pick<EditForm, 'getInputProps' | 'values'>;
   protection: 'root' | 'self' | undefined;
 }
 
@@ -28,6 +32,8 @@ export function RightsFields({ form, protection }: RightsFieldsProps) {
       <Select
         {...form.getInputProps('role')}
         label={m.role}
+        description={<RoleCaption code={form.values.role} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={shownRoles.map((role) => ({ value: codeOfRole(role), label: roles[role] }))}
         allowDeselect={false}
         disabled={isProtected}
@@ -39,6 +45,22 @@ export function RightsFields({ form, protection }: RightsFieldsProps) {
         disabled={isProtected}
       />
     </fieldset>
+  );
+}
+
+/** The permissions of the chosen role. */
+function RoleCaption({ code }: { code: string }) {
+  const m = useMessages(editMessages);
+  const captions = useMessages(permissionMessages);
+  const locale = useLocale();
+  const role = roleOfCode(Number(code));
+  if (role === undefined) return null;
+  const names = listPermissions(role).map((permission) => captions[permission]);
+  return (
+    <>
+      {m.allowed}
+      {joinNames(names, locale)}
+    </>
   );
 }
 

@@ -34,6 +34,9 @@ const fieldRules = {
   email: (email: string) => (email.trim() === '' ? null : showProblem(findEmailProblem(email))),
   school: (text: string) => showTooLong(text, accountLimits.schoolMaximum),
   number: (text: string) => showTooLong(text, accountLimits.studentNumberMaximum),
+  cfUsername: (text: string) => showTooLong(text, accountLimits.codeforcesUsernameMaximum),
+  github: (text: string) => showTooLong(text, accountLimits.githubMaximum),
+  blog: (text: string) => showTooLong(text, accountLimits.blogMaximum),
   titleName: (text: string) => showTooLong(text, accountLimits.titleMaximum),
   password: (password: string, values: UserValues) =>
     values.hasNewPassword ? showProblem(findPasswordProblem(password)) : null,

@@ -11,6 +11,9 @@ export interface UserValues {
   email: string;
   school: string;
   number: string;
+  cfUsername: string;
+  github: string;
+  blog: string;
   gender: User['gender'];
   /** The role code as text, for Mantine's select. */
   role: string;
@@ -28,6 +31,9 @@ export const toValues = (user: User): UserValues => ({
   email: user.email ?? '',
   school: user.school ?? '',
   number: user.number ?? '',
+  cfUsername: user.cfUsername ?? '',
+  github: user.github ?? '',
+  blog: user.blog ?? '',
   gender: user.gender,
   role: String(user.roles[0]?.id ?? roleCodes.default_user),
   isBanned: user.status === 1,
@@ -45,6 +51,9 @@ export const toEdit = (uid: string, values: UserValues): UserEdit => ({
   email: values.email.trim(),
   school: values.school.trim(),
   number: values.number.trim(),
+  cfUsername: values.cfUsername.trim(),
+  github: values.github.trim(),
+  blog: values.blog.trim(),
   gender: values.gender,
   type: Number(values.role),
   status: values.isBanned ? 1 : 0,

@@ -18,6 +18,10 @@ const user = (username: string, role: Role, part: object = {}) =>
     email: null,
     titleName: null,
     titleColor: null,
+    github: null,
+    blog: null,
+    cfUsername: null,
+    recentLoginTime: null,
     gmtCreate: '2026-05-01T08:00:00.000+0000',
     status: 0,
     roles: [{ id: roleCodes[role], role }],
@@ -46,6 +50,23 @@ describe('the users', () => {
     ]).all('row');
     expect(banned?.text).toContain(m.banned);
     expect(free?.text).not.toContain(m.banned);
+  });
+
+  it('show the last login, and links to the accounts elsewhere', () => {
+    const [, known, unknown] = render([
+      user('ann', 'default_user', {
+        recentLoginTime: '2026-05-02T08:00:00.000+0000',
+        github: 'ann',
+        blog: 'ann.example',
+        cfUsername: 'ann_cf',
+      }),
+      user('bo', 'default_user', { blog: 'javascript:alert(1)' }),
+    ]).all('row');
+    expect(known?.text).not.toContain(m.never);
+    for (const label of ['github.com/ann', 'ann.example', 'codeforces.com/ann_cf'])
+      expect(known?.text).toContain(label);
+    expect(unknown?.text).toContain(m.never);
+    expect(unknown?.text).not.toContain('javascript');
   });
 
   it('can be selected one by one or all', () => {

@@ -1,6 +1,8 @@
 import { ActionIcon, Badge, Table, VisuallyHidden } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages.ts';
+import { findCodeforcesLink, parseGitHubLink, parseWebLink } from '../../../lib/parse-web-link.ts';
+import { ForeignLink } from '../../../ui/foreign-link.tsx';
 import { UserLink } from '../../../ui/user-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TitleTag } from '../../../ui/title-tag.tsx';
@@ -30,7 +32,8 @@ export function UserTable({ users, selection, onEdit }: UserTableProps) {
           <Table.Th>{m.user}</Table.Th>
           <Table.Th className={classes['wide'] ?? ''}>{m.contact}</Table.Th>
           <Table.Th className={classes['role'] ?? ''}>{m.role}</Table.Th>
-          <Table.Th className={classes['time'] ?? ''}>{m.joined}</Table.Th>
+          <Table.Th className={classes['joined'] ?? ''}>{m.joined}</Table.Th>
+          <Table.Th className={classes['time'] ?? ''}>{m.lastLogin}</Table.Th>
           <Table.Th className={classes['act'] ?? ''}>
             <VisuallyHidden>{m.edit}</VisuallyHidden>
           </Table.Th>
@@ -64,6 +67,7 @@ function UserRow({ user, isSelected, onToggle, onEdit }: UserRowProps) {
     <>
       {user.realname !== null && <span>{user.realname}</span>}
       <span className={classes['email']}>{user.email}</span>
+      <UserLinks user={user} />
     </>
   );
   return (
@@ -87,8 +91,11 @@ function UserRow({ user, isSelected, onToggle, onEdit }: UserRowProps) {
       <Table.Td className={classes['role'] ?? ''}>
         <RoleTags user={user} />
       </Table.Td>
-      <Table.Td className={classes['time'] ?? ''}>
+      <Table.Td className={classes['joined'] ?? ''}>
         <RelativeTime value={user.gmtCreate} />
+      </Table.Td>
+      <Table.Td className={classes['time'] ?? ''}>
+        {user.recentLoginTime === null ? m.never : <RelativeTime value={user.recentLoginTime} />}
       </Table.Td>
       <Table.Td className={classes['act'] ?? ''}>
         <ActionIcon aria-label={m.editUser(user.username)} title={m.edit} onClick={onEdit}>
@@ -96,6 +103,25 @@ function UserRow({ user, isSelected, onToggle, onEdit }: UserRowProps) {
         </ActionIcon>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+/** The accounts of the user elsewhere. */
+function UserLinks({ user }: { user: User }) {
+  const m = useMessages(listMessages);
+  const links = [
+    { name: 'GitHub', link: parseGitHubLink(user.github) },
+    { name: m.blog, link: parseWebLink(user.blog) },
+    { name: 'Codeforces', link: findCodeforcesLink(user.cfUsername) },
+  ];
+  const shown = links.flatMap(({ name, link }) => (link === undefined ? [] : [{ name, link }]));
+  if (shown.length === 0) return null;
+  return (
+    <span className={classes['links']}>
+      {shown.map(({ name, link }) => (
+        <ForeignLink key={name} link={link} name={name} />
+      ))}
+    </span>
   );
 }
 

@@ -1,11 +1,12 @@
 import { IconBrandGithub, IconClock, IconLink, IconSchool, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { parseGitHubLink, parseWebLink } from '../../../lib/parse-web-link.ts';
+import { ForeignLink } from '../../../ui/foreign-link.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { UserHomeInfo } from '../api/get-user-home-info.ts';
 import { profileMessages } from '../profile-messages.ts';
 import classes from './identity-panel.module.css';
-import { parseGitHubLink, parseWebLink, type WebLink } from './parse-web-link.ts';
 
 export function IdentityFacts({ profile }: { profile: UserHomeInfo }) {
   const m = useMessages(profileMessages);
@@ -43,21 +44,5 @@ function Fact({ icon: FactIcon, children }: { icon: Icon; children: ReactNode })
       <FactIcon size={17} stroke={1.75} aria-hidden="true" />
       <span className={classes['factText']}>{children}</span>
     </li>
-  );
-}
-
-/** A user-supplied link: no opener, no referrer, nofollow. */
-function ForeignLink({ link, name }: { link: WebLink; name: string }) {
-  const m = useMessages(profileMessages);
-  return (
-    <a
-      href={link.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      title={link.href}
-      aria-label={`${name} ${link.label}${m.opensNewWindow}`}
-    >
-      {link.label}
-    </a>
   );
 }

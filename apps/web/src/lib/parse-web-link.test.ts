@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseGitHubLink, parseWebLink } from './parse-web-link.ts';
+import { findCodeforcesLink, parseGitHubLink, parseWebLink } from './parse-web-link.ts';
 
 describe('parseWebLink', () => {
   it.each([
@@ -56,5 +56,18 @@ describe('parseGitHubLink', () => {
 
   it.each(['javascript:alert(1)', 'a b', '-octocat', ''])('refuses %s', (text) => {
     expect(parseGitHubLink(text)).toBeUndefined();
+  });
+});
+
+describe('the link of a Codeforces handle', () => {
+  it.each([
+    ['ada_l', 'https://codeforces.com/profile/ada_l'],
+    [' Ada.L-1 ', 'https://codeforces.com/profile/Ada.L-1'],
+    ['', undefined],
+    [null, undefined],
+    ['../x', undefined],
+    ['a b', undefined],
+  ])('%j: %s', (handle, href) => {
+    expect(findCodeforcesLink(handle)?.href).toBe(href);
   });
 });

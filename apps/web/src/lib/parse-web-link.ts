@@ -16,6 +16,7 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const hostAndPort = /^[^\s/?#@:]+\.[^\s/?#@:]+:\d+(?:[/?#]|$)/;
 const bareHost = /^[^\s/?#@:]+\.[^\s/?#@:.]{2,}(?:[/?#]|$)/;
 const gitHubAccount = /^[a-z\d](?:[a-z\d]|-(?=[a-z\d])){0,38}$/i;
+const codeforcesHandle = /^[\w.-]{1,64}$/;
 
 function parseAddress(text: string): URL | undefined {
   const hasScheme = scheme.test(text) && !hostAndPort.test(text);
@@ -42,4 +43,11 @@ export function parseGitHubLink(text: string | null | undefined): WebLink | unde
   if (link === undefined || link.label !== 'github.com') return link;
   const account = new URL(link.href).pathname.split('/').find((part) => part !== '') ?? '';
   return gitHubAccount.test(account) ? { ...link, label: `github.com/${account}` } : link;
+}
+
+/** The profile page of a Codeforces handle. */
+export function findCodeforcesLink(handle: string | null | undefined): WebLink | undefined {
+  const trimmed = handle?.trim() ?? '';
+  if (!codeforcesHandle.test(trimmed)) return undefined;
+  return { href: `https://codeforces.com/profile/${trimmed}`, label: `codeforces.com/${trimmed}` };
 }
