@@ -8,6 +8,7 @@ export interface AnnouncementRow {
   /** Null if the account is deleted. */
   username: string | null;
   gmtCreate: string;
+  gmtModified: string;
   /** 0 visible, 1 hidden. */
   status: number;
 }

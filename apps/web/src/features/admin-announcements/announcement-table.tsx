@@ -28,6 +28,7 @@ export function AnnouncementTable<Row extends AnnouncementRow>({
           <Table.Th>{m.columnTitle}</Table.Th>
           <Table.Th className={classes['author'] ?? ''}>{m.columnAuthor}</Table.Th>
           <Table.Th className={classes['time'] ?? ''}>{m.columnTime}</Table.Th>
+          <Table.Th className={classes['changed'] ?? ''}>{m.columnChanged}</Table.Th>
           <Table.Th className={classes['visible'] ?? ''}>{m.columnVisible}</Table.Th>
           <Table.Th className={classes['actions'] ?? ''}>{m.columnActions}</Table.Th>
         </Table.Tr>
@@ -55,7 +56,7 @@ function TableRow<Row extends AnnouncementRow>({
   onDelete,
 }: TableRowProps<Row>) {
   const m = useMessages(announcementMessages);
-  const { title, gmtCreate } = announcement;
+  const { title, gmtCreate, gmtModified } = announcement;
   const author = announcement.username ?? m.noAuthor;
   return (
     <Table.Tr data-hidden={announcement.status === 1 || undefined}>
@@ -68,6 +69,9 @@ function TableRow<Row extends AnnouncementRow>({
       <Table.Td className={classes['author'] ?? ''}>{author}</Table.Td>
       <Table.Td className={classes['time'] ?? ''}>
         <RelativeTime value={gmtCreate} />
+      </Table.Td>
+      <Table.Td className={classes['changed'] ?? ''}>
+        <RelativeTime value={gmtModified} />
       </Table.Td>
       <Table.Td className={classes['visible'] ?? ''}>
         <VisibilitySwitch scope={scope} announcement={announcement} />
