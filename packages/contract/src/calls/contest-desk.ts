@@ -37,7 +37,7 @@ const participant = z.object({
   school: z.string().nullable(),
   /** When the participant entered the password; null if not registered. */
   registeredAt: wireDate().nullable(),
-  /** When the participant first opened the running contest. */
+  /** When the participant first opened the running contest, or first submitted. */
   enteredAt: wireDate().nullable(),
   /** Submissions during the contest. */
   submissions: z.int(),
@@ -121,6 +121,12 @@ export const contestDeskCalls = defineCalls({
     summary: 'Announces something to the participants.',
     access: login,
     body: z.object({ cid: identifier(), title: text(), content: text() }),
+    data: nothing(),
+  },
+  'PUT /api/contest-desk/announcement': {
+    summary: 'Changes the text of an announcement of a contest.',
+    access: login,
+    body: z.object({ id: identifier(), title: text(), content: text() }),
     data: nothing(),
   },
   'DELETE /api/contest-desk/announcement': {

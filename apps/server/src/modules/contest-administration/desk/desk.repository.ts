@@ -67,7 +67,11 @@ export const listParticipants = (database: Queryable, { id, ownerId, startAt, en
     .with('submitted', (query) =>
       query
         .selectFrom('submission')
-        .select(['userId', (select) => select.fn.countAll<number>().as('submissions')])
+        .select((select) => [
+          'userId',
+          select.fn.countAll<number>().as('submissions'),
+          select.fn.min('submittedAt').as('firstSubmittedAt'),
+        ])
         .where('contestId', '=', id)
         .where('submittedAt', '>=', startAt)
         .where('submittedAt', '<', endAt)
@@ -98,7 +102,9 @@ export const listParticipants = (database: Queryable, { id, ownerId, startAt, en
         .on('contestParticipant.contestId', '=', id),
     )
     .select(['userAccount.id', 'username', 'nickname', 'realname', 'school'])
-    .select(['contestRegistration.createdAt as registeredAt', 'enteredAt', 'seat'])
+    .select(['contestRegistration.createdAt as registeredAt', 'seat'])
+    // A first visit may be missing, for example of other clients; a submission proves presence.
+    .select((select) => select.fn.coalesce('enteredAt', 'firstSubmittedAt').as('enteredAt'))
     .select(['disqualifiedAt', 'disqualifiedReason', 'submitted.submissions'])
     .select(sql<boolean>`contest_star.user_id IS NOT NULL`.as('isStar'))
     .where('userAccount.roleCode', '!=', roleCodes.root)

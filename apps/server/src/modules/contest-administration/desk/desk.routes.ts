@@ -10,6 +10,7 @@ import { findShownContest, languagesOf, openContestFor } from '../../contests/in
 import { callError } from '../../../platform/errors/call-error.ts';
 import {
   announceInContest,
+  changeContestAnnouncement,
   removeContestAnnouncement,
 } from '../announcements/change-contest-announcements.ts';
 import { appointStaff } from './appoint-staff.ts';
@@ -53,6 +54,10 @@ function ownHandlers(platform: Platform) {
     'POST /api/contest-desk/announcement': async ({ body, viewer, origin }) => {
       const { cid, ...announcement } = body;
       await announceInContest(platform, { viewer, origin }, { cid, announcement });
+      return null;
+    },
+    'PUT /api/contest-desk/announcement': async ({ body, viewer, origin }) => {
+      await changeContestAnnouncement(platform, { viewer, origin }, body);
       return null;
     },
     'DELETE /api/contest-desk/announcement': async ({ query, viewer, origin }) => {

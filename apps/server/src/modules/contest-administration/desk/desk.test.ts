@@ -148,7 +148,8 @@ describe('participants', () => {
     await change({ isStar: true });
     expect(await participants()).toMatchObject([
       { username: 'ann', isStar: true, submissions: 0, enteredAt: null },
-      { username: 'bo', isStar: false, submissions: 1 },
+      // No visit is stored, but a submission.
+      { username: 'bo', isStar: false, submissions: 1, enteredAt: expect.any(String) },
     ]);
     await server.call('GET /api/get-contest-problem-details', {
       query: { cid, displayId: 'A' },
@@ -186,6 +187,32 @@ describe('participants', () => {
     expect((await seats(people.stranger)).errorCode).toBe('contestAdminOnly');
     await appoint(['balloons']);
     expect((await seats(people.helper)).envelope.data).toEqual([{ username: 'bo', seat: 'B-2' }]);
+  });
+});
+
+describe('announcements', () => {
+  const listed = async () => {
+    const query = { cid };
+    const { envelope } = await server.call('GET /api/get-contest-announcement', { query, ...as(people.owner) });
+    return (envelope.data as { records: { id: number; title: string; content: string }[] }).records;
+  };
+
+  test('are written and edited by the owner and the jury, not by others', async () => {
+    await appoint(['jury']);
+    const text = { title: 'News', content: 'Problem A is claer.' };
+    await server.call('POST /api/contest-desk/announcement', { body: { cid, ...text }, ...as(people.helper) });
+    const [{ id } = { id: 0 }] = await listed();
+    const edit = (person: Person, body: object) =>
+      server.call('PUT /api/contest-desk/announcement', {
+        body: { id, ...text, ...body },
+        ...as(person),
+      });
+    expect((await edit(people.stranger, { title: 'Hacked' })).errorCode).toBe('contestNotYours');
+    expect((await edit(people.helper, { title: ' ' })).envelope.status).not.toBe(200);
+    expect(await listed()).toMatchObject([text]);
+    expect((await edit(people.helper, { content: 'Problem A is clear.' })).envelope.status).toBe(200);
+    expect(await listed()).toMatchObject([{ title: 'News', content: 'Problem A is clear.' }]);
+    expect(await lastAudit()).toMatchObject({ action: 'contest-announcement.change', before: text });
   });
 });
 

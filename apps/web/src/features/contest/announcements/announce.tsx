@@ -1,13 +1,13 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/index.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import type { Announcement } from '../api/list-announcements.ts';
 import { useContest } from '../use-contest.ts';
+import { AnnouncementDialog } from './announcement-dialog.tsx';
 import { announcementMessages } from './announcement-messages.ts';
 import classes from './announcements.module.css';
 
@@ -20,53 +20,28 @@ export function Announce() {
   return (
     <div className={classes['announce']}>
       <Button onClick={() => setOpen(true)}>{m.announce}</Button>
-      {isOpen && <AnnounceDialog onClose={() => setOpen(false)} />}
+      {isOpen && <AnnouncementDialog announcement={undefined} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function AnnounceDialog({ onClose }: { onClose: () => void }) {
+export function EditAnnouncement({ announcement }: { announcement: Announcement }) {
   const m = useMessages(announcementMessages);
-  const { contestId } = useContest();
-  const client = useQueryClient();
-  const [title, setTitle] = useState('');
-  const [content, setContent] = useState('');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      callApi('POST /api/contest-desk/announcement', { body: { cid: contestId, title, content } }),
-    onSuccess: async () => {
-      showToast('success', m.announced);
-      onClose();
-      await client.invalidateQueries({ queryKey: ['contest', contestId] });
-    },
-  });
+  const { duties } = useContest();
+  const [isOpen, setOpen] = useState(false);
+  if (!duties.includes('announcements')) return null;
   return (
-    <ConfirmDialog
-      opened
-      title={m.announce}
-      confirmLabel={m.publish}
-      isBusy={isPending}
-      isDisabled={title.trim() === '' || content.trim() === ''}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
-    >
-      {error !== null && <FormAlert kind="error">{toFormFailure(error, {}).text}</FormAlert>}
-      <TextInput
-        label={m.title}
-        maxLength={255}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <Textarea
-        label={m.content}
-        description={m.contentHint}
-        autosize
-        minRows={5}
-        maxRows={14}
-        value={content}
-        onChange={(event) => setContent(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={m.editOf(announcement.title)}
+        onClick={() => setOpen(true)}
+      >
+        {m.edit}
+      </Button>
+      {isOpen && <AnnouncementDialog announcement={announcement} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -8,25 +8,26 @@ import { ContestContext } from '../use-contest.ts';
 import { announcementMessages } from './announcement-messages.ts';
 import { AnnouncementsTab } from './announcements-tab.tsx';
 
-const announcement = (id: number) =>
+const published = '2026-11-15T12:30:00.000+0000';
+const announcement = (id: number, part: Partial<Announcement> = {}) =>
   ({
     id,
     title: `News ${String(id)}`,
     content: 'Text',
-    gmtCreate: '2026-11-15T12:30:00.000+0000',
+    gmtCreate: published,
+    gmtModified: published,
+    ...part,
   }) as Announcement;
-const pageOf = (...ids: number[]) => ({ records: ids.map(announcement), total: 12 });
+const listOf = (...ids: number[]) => ids.map((id) => announcement(id));
 
 interface Shown {
-  page?: object | Error;
-  number?: number;
-  url?: string;
+  announcements?: readonly Announcement[] | Error;
   staffRoles?: StaffRole[];
 }
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the announcements of a contest in %s', (locale) => {
   const m = announcementMessages[locale];
-  const show = ({ page, number = 1, url = '/', staffRoles = [] }: Shown) =>
+  const show = ({ announcements, staffRoles = [] }: Shown) =>
     renderMarkup(
       <ContestContext
         value={aContestState({ duties: listDuties({ isAdmin: false, isSuperAdmin: false, staffRoles }) })}
@@ -35,39 +36,39 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the announcements of a cont
       </ContestContext>,
       {
         locale,
-        url,
         user: aUser(),
-        queries: page === undefined ? [] : [[announcementsQuery(7, number).queryKey, page]],
+        queries: announcements === undefined ? [] : [[announcementsQuery(7).queryKey, announcements]],
       },
     );
 
-  it('have their titles as headings', () => {
-    expect(show({ page: pageOf(2, 1) }).names('heading')).toEqual(['News 2', 'News 1']);
+  it('have their titles as headings, all on one page', () => {
+    const ids = Array.from({ length: 30 }, (_, index) => 30 - index);
+    expect(show({ announcements: listOf(...ids) }).names('heading')).toEqual(
+      ids.map((id) => `News ${String(id)}`),
+    );
+  });
+
+  it('say when they were changed, if they were', () => {
+    const changed = announcement(1, { gmtModified: '2026-11-15T13:30:00.000+0000' });
+    expect(show({ announcements: [changed] }).text).toContain(m.changed);
+    expect(show({ announcements: listOf(1) }).text).not.toContain(m.changed);
   });
 
   it.each([
-    ['/?currentPage=2', 2],
-    ['/?currentPage=0', 1],
-    ['/?currentPage=x', 1],
-    ['/?currentPage=12345678', 1],
-  ])('show the page of the address %s', (url, number) => {
-    expect(show({ url, number, page: pageOf(5) }).names('heading')).toEqual(['News 5']);
-  });
-
-  it.each([
-    ['there are none', { records: [], total: 0 }, m.empty],
+    ['there are none', [], m.empty],
     ['they did not load', new Error('offline'), m.failed],
-  ])('say that %s', (_case, page, text) => {
-    expect(show({ page }).text).toContain(text);
+  ])('say that %s', (_case, announcements, text) => {
+    expect(show({ announcements }).text).toContain(text);
   });
 
   it.each<[string, StaffRole[], boolean]>([
     ['the jury', ['jury'], true],
     ['balloon and print staff', ['balloons', 'print'], false],
     ['contestants', [], false],
-  ])('are written and deleted by staff with that duty: %s', (_case, staffRoles, isAllowed) => {
-    const names = show({ page: pageOf(1), staffRoles }).names('button');
+  ])('are written, edited and deleted by staff with that duty: %s', (_case, staffRoles, isAllowed) => {
+    const names = show({ announcements: listOf(1), staffRoles }).names('button');
     expect(names.includes(m.announce)).toBe(isAllowed);
+    expect(names.includes(m.editOf('News 1'))).toBe(isAllowed);
     expect(names.includes(m.removeOf('News 1'))).toBe(isAllowed);
   });
 });

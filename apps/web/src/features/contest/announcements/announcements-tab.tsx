@@ -1,59 +1,50 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { announcementsPageSize, announcementsQuery, type Announcement } from '../api/list-announcements.ts';
+import { announcementsQuery, type Announcement } from '../api/list-announcements.ts';
 import { useContest } from '../use-contest.ts';
-import { Announce, RemoveAnnouncement } from './announce.tsx';
+import { Announce, EditAnnouncement, RemoveAnnouncement } from './announce.tsx';
 import { announcementMessages } from './announcement-messages.ts';
 import classes from './announcements.module.css';
 import { markAnnouncementsRead } from './read-announcements.ts';
 import { useUnread } from './use-unread.ts';
 
-const parsePage = (text: string | null): number =>
-  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
-
 export function AnnouncementsTab() {
   const { contestId } = useContest();
-  const [parameters, setParameters] = useSearchParams();
-  const page = parsePage(parameters.get('currentPage'));
-  const setPage = (next: number) => setParameters(next === 1 ? {} : { currentPage: String(next) });
-  const { data, isError, refetch } = useQuery(announcementsQuery(contestId, page));
-  useMarkAsRead(data?.records);
+  const { data, isError, refetch } = useQuery(announcementsQuery(contestId));
+  useMarkAsRead(data);
   return (
     <>
       <Announce />
-      <AnnouncementList {...{ data, page, isError }} onRetry={() => void refetch()} onPage={setPage} />
+      <AnnouncementList announcements={data} isError={isError} onRetry={() => void refetch()} />
     </>
   );
 }
 
 interface AnnouncementListProps {
-  data: { records: Announcement[]; total: number } | undefined;
-  page: number;
+  /** Undefined while they load. */
+  announcements: readonly Announcement[] | undefined;
   isError: boolean;
   onRetry: () => void;
-  onPage: (page: number) => void;
 }
 
-function AnnouncementList({ data, page, isError, onRetry, onPage }: AnnouncementListProps) {
+function AnnouncementList({ announcements, isError, onRetry }: AnnouncementListProps) {
   const m = useMessages(announcementMessages);
-  if (data === undefined)
+  if (announcements === undefined)
     return (
       <Sheet flush>
         {isError ? <ErrorState title={m.failed} onRetry={onRetry} /> : <RowsSkeleton rows={4} height={96} />}
       </Sheet>
     );
-  if (data.records.length === 0)
+  if (announcements.length === 0)
     return (
       <Sheet flush>
         <EmptyState icon={<IconSpeakerphone size={24} stroke={1.5} />} title={m.empty}>
@@ -63,15 +54,14 @@ function AnnouncementList({ data, page, isError, onRetry, onPage }: Announcement
     );
   return (
     <div className={classes['list']}>
-      {data.records.map((announcement) => (
+      {announcements.map((announcement) => (
         <Sheet
           key={announcement.id}
           title={announcement.title}
           actions={
             <>
-              <span className={classes['when']}>
-                <RelativeTime value={announcement.gmtCreate} />
-              </span>
+              <Times announcement={announcement} />
+              <EditAnnouncement announcement={announcement} />
               <RemoveAnnouncement id={announcement.id} title={announcement.title} />
             </>
           }
@@ -79,8 +69,23 @@ function AnnouncementList({ data, page, isError, onRetry, onPage }: Announcement
           <Markdown expectedLines={3}>{announcement.content}</Markdown>
         </Sheet>
       ))}
-      <Pager total={data.total} page={page} size={announcementsPageSize} onPageChange={onPage} />
     </div>
+  );
+}
+
+/** When it was published, and when it was changed since. */
+function Times({ announcement: { gmtCreate, gmtModified } }: { announcement: Announcement }) {
+  const m = useMessages(announcementMessages);
+  return (
+    <span className={classes['when']}>
+      <RelativeTime value={gmtCreate} />
+      {gmtModified !== gmtCreate && (
+        <>
+          {' · '}
+          {m.changed} <RelativeTime value={gmtModified} />
+        </>
+      )}
+    </span>
   );
 }
 
