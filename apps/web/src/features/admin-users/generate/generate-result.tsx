@@ -1,3 +1,4 @@
+import { writeCsv } from '@touchstone/rules/csv';
 import { Button } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { downloadFile, saveFile } from '../../../lib/api/download-file.ts';
@@ -9,7 +10,6 @@ import type { GeneratedUsers } from '../api/generate-users.ts';
 import { generateMessages } from './generate-messages.ts';
 import classes from './generate.module.css';
 import { PrintSheet } from './print-sheet.tsx';
-import { writeCsv } from '../../../lib/write-csv.ts';
 
 interface GenerateResultProps {
   made: GeneratedUsers;

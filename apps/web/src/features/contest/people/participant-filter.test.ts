@@ -55,7 +55,7 @@ describe('participants', () => {
     const headings = ['u', 'n', 'r', 's', 'seat', 'reg', 'in', 'subs', 'star', 'dq', 'why'];
     expect(writeParticipantsCsv(all.slice(2), headings)).toBe(
       [
-        'u,n,r,s,seat,reg,in,subs,star,dq,why',
+        '\uFEFFu,n,r,s,seat,reg,in,subs,star,dq,why',
         'cy,,,,,,x,3,0,1,"copied, twice"',
         'dee,,"Dee ""D"" Doe",,,x,,0,0,0,',
         '',

@@ -1,19 +1,11 @@
-/** The participants as CSV. Values that a spreadsheet would run as a formula get a leading apostrophe. */
+import { writeCsv } from '@touchstone/rules/csv';
 import type { Participant } from '../api/contest-desk.ts';
 
-const startsFormula = /^[=+\-@\t\r]/;
-
-function writeCell(value: string | number): string {
-  const text = typeof value === 'string' && startsFormula.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** `headings` in the order of the columns. */
+/** The participants as CSV; `headings` in the order of the columns. */
 export const writeParticipantsCsv = (
   participants: readonly Participant[],
   headings: readonly string[],
-): string =>
-  [headings, ...participants.map(cellsOf)].map((cells) => `${cells.map(writeCell).join(',')}\r\n`).join('');
+): string => writeCsv([headings, ...participants.map(cellsOf)]);
 
 const cellsOf = (one: Participant): (string | number)[] => [
   one.username,

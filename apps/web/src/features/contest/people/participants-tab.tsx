@@ -2,6 +2,7 @@ import { Button, Chip } from '@mantine/core';
 import { IconArmchair, IconDownload, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { saveFile } from '../../../lib/api/download-file.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -43,7 +44,10 @@ export function ParticipantsTab() {
             leftSection={<IconDownload {...icon} />}
             disabled={data === undefined || data.length === 0}
             onClick={() =>
-              saveCsv(m.fileName(contestId), writeParticipantsCsv(data ?? [], m.headings.split(',')))
+              saveFile(
+                m.fileName(contestId),
+                new Blob([writeParticipantsCsv(data ?? [], m.headings.split(','))], { type: 'text/csv' }),
+              )
             }
           >
             {m.download}
@@ -105,13 +109,4 @@ function Participants({ all }: { all: readonly Participant[] }) {
       )}
     </>
   );
-}
-
-/** With a byte order mark: spreadsheets read the file as UTF-8 then. */
-function saveCsv(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
