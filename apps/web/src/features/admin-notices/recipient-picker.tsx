@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { usersQuery } from '../../lib/admin-api/list-users.ts';
+import { preventEnterSubmit } from '../../ui/prevent-enter-submit.ts';
 import { noticeMessages } from './notice-messages.ts';
 import type { Recipient } from './notice-values.ts';
 
@@ -32,6 +33,8 @@ export function RecipientPicker({ recipients, error, onChange }: RecipientPicker
       // The server already filtered, by more than the name.
       filter={({ options }) => options}
       searchable
+      selectFirstOptionOnChange
+      onKeyDown={preventEnterSubmit}
       searchValue={text}
       onSearchChange={setText}
       hidePickedOptions

@@ -10,7 +10,7 @@ import { hintBelow } from '../../../ui/hint-below.ts';
 import { siteTagsQuery } from '../api/list-site-tags.ts';
 import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { identityMessages } from './identity-messages.ts';
-import { findTagNames, isSameTag, toTags } from './tag-choice.ts';
+import { findTagNames, isChosen, toTags } from './tag-choice.ts';
 
 /** Selects tags of the site, or creates new ones. */
 export function TagsField() {
@@ -34,7 +34,7 @@ export function TagsField() {
       maxTags={problemLimits.tagsMaximum}
       splitChars={[',', '，', ';', '；', '、']}
       maxLength={tagLimits.nameMaximum}
-      isDuplicate={(value, current) => current.some((name) => isSameTag(name, value))}
+      isDuplicate={(value) => isChosen(value, tags, known)}
       onDuplicate={setDuplicate}
       // The field clears itself after a duplicate: the message stays until the next input.
       onSearchChange={(search) => {
