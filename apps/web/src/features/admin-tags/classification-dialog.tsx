@@ -114,7 +114,6 @@ function ClassificationForm({ target, site, onClose }: ClassificationFormProps) 
         description={m.rankText}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDecimal={false}
-        allowNegative={false}
         hideControls
       />
       <DialogActions

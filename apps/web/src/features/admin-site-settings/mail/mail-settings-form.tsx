@@ -58,7 +58,6 @@ function ServerSection({ form }: { form: MailForm }) {
           className={classes['port'] ?? ''}
           label={m.port}
           allowDecimal={false}
-          allowNegative={false}
           hideControls
         />
       </div>

@@ -59,7 +59,6 @@ function SwitchSection({ name, form }: { name: SectionName } & Pick<SwitchesForm
               {...hintBelow(m[one].text, field.error)}
               label={m[one].label}
               allowDecimal={false}
-              allowNegative={false}
               hideControls
             />
           );

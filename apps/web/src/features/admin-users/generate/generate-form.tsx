@@ -51,7 +51,7 @@ export function GenerateForm({ generation, onClose }: GenerateFormProps) {
     const wanted = parseGeneration(values);
     if (wanted !== undefined) generation.mutate(toRequest(wanted));
   };
-  const number = { allowDecimal: false, allowNegative: false, hideControls: true };
+  const number = { allowDecimal: false, hideControls: true };
   return (
     <form className={classes['form']} noValidate onSubmit={form.onSubmit(submit)}>
       <p className={classes['help']}>{m.help}</p>

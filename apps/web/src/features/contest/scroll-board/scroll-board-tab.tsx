@@ -115,10 +115,9 @@ function MedalFields({ medals, rankedCount, onChange }: MedalFieldsProps) {
             max={largestCount}
             clampBehavior="strict"
             allowDecimal={false}
-            allowNegative={false}
             hideControls
             value={medals[name]}
-            onChange={(value) => onChange({ ...medals, [name]: Number(value) })}
+            onChange={(value) => onChange({ ...medals, [name]: typeof value === 'number' ? value : 0 })}
           />
         ))}
       </div>

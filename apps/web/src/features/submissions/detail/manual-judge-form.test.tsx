@@ -53,6 +53,15 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ManualJudgeForm in %s', (lo
     expect(render(statuses.accepted, score).get('textbox', m.score).attribute('value') ?? '').toBe(text);
   });
 
+  it.each([
+    [-5, true],
+    [100_001, true],
+    [0, false],
+    [null, false],
+  ])('refuses the score %s with a reason: %s', (score, isRefused) => {
+    expect(render(statuses.accepted, score).text.includes(m.scoreWrong(100_000))).toBe(isRefused);
+  });
+
   it('can be left at any time', () => {
     expect(render(statuses.cancelled).get('button', m.abort).isDisabled).toBe(false);
   });

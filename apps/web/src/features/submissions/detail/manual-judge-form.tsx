@@ -19,6 +19,11 @@ const offered: readonly number[] = [...manualStatuses, statuses.cancelled].toSor
 const canBeSet = (status: number | null): status is number =>
   status !== null && manualStatuses.some((allowed) => allowed === status);
 
+const scoreMaximum = 100_000;
+/** An empty field sets no score. */
+const isScore = (score: number | string): boolean =>
+  score === '' || (typeof score === 'number' && score >= 0 && score <= scoreMaximum);
+
 interface ManualJudgeFormProps {
   submission: Pick<Submission, 'status' | 'score'>;
   isBusy: boolean;
@@ -33,8 +38,10 @@ export function ManualJudgeForm({ submission, isBusy, onSubmit, onCancel }: Manu
   const [score, setScore] = useState<number | string>(submission.score ?? '');
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (canBeSet(status)) onSubmit({ status, score: typeof score === 'number' ? score : undefined });
+    if (canBeSet(status) && isScore(score))
+      onSubmit({ status, score: typeof score === 'number' ? score : undefined });
   };
+  const scoreError = isScore(score) ? undefined : m.scoreWrong(scoreMaximum);
   return (
     <form className={classes['form']} onSubmit={send}>
       <StatusSelect status={status} onChange={setStatus} />
@@ -42,12 +49,10 @@ export function ManualJudgeForm({ submission, isBusy, onSubmit, onCancel }: Manu
         label={m.score}
         value={score}
         onChange={setScore}
-        min={0}
-        max={100_000}
         allowDecimal={false}
-        allowNegative={false}
         hideControls
-        {...hintBelow(m.scoreHint, undefined)}
+        error={scoreError}
+        {...hintBelow(m.scoreHint, scoreError)}
       />
       <div className={classes['formActions']}>
         <Button variant="default" onClick={onCancel}>
