@@ -42,7 +42,10 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the table of announcements 
     [0, true],
     [1, false],
   ])('with the status %i is switched on: %s', (status, isVisible) => {
-    const [visibility] = [...render([row({ status })]).all('switch'), ...render([row({ status })]).all('checkbox')];
+    const [visibility] = [
+      ...render([row({ status })]).all('switch'),
+      ...render([row({ status })]).all('checkbox'),
+    ];
     expect(visibility?.isChecked).toBe(isVisible);
   });
 

@@ -4,9 +4,9 @@ import { ApiError } from '../../lib/api/index.ts';
 import { toFormFailure, type FieldOfCode } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { focusField } from '../../ui/focus-field.ts';
 import { invalidateProblem, problemQuery } from './api/get-problem.ts';
 import { formMessages } from './form-messages.ts';
-import { focusField } from './parts/focus-field.ts';
 import { fieldOrder } from './parts/sections.ts';
 import { refreshAfterSave } from './refresh-after-save.ts';
 import type { SavedProblem, SaveProblem } from './saved-problem.ts';
@@ -27,7 +27,7 @@ const orderOf = ({ field }: FieldError): number => fieldOrder.indexOf(field);
 
 function focusFirstError(errors: readonly FieldError[]): void {
   const [first] = errors.toSorted((one, other) => orderOf(one) - orderOf(other));
-  if (first !== undefined) focusField(first.field, first.row);
+  if (first !== undefined) focusField(first);
 }
 
 interface SaveOptions {
@@ -76,7 +76,7 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
       const { field, text } = toFormFailure(error, fieldOfCode);
       if (field === undefined) return;
       form.refuse({ field, row: undefined, name: undefined, words: [text, text, text] });
-      focusField(field, undefined);
+      focusField({ field });
     },
   });
   const submit = () => {

@@ -4,16 +4,11 @@ import { useState } from 'react';
 import { saveFile } from '../../lib/api/download-file.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { FormAlert } from '../form-alert.tsx';
-import { decodeText } from './decode-text.ts';
+import { loadImportFile, fileMaximumBytes, type ImportFileState } from './load-import-file.ts';
 import { importMessages } from './import-messages.ts';
 import classes from './import.module.css';
 
-/** A thousand users fit easily; the server takes no larger requests. */
-const fileMaximumBytes = 900_000;
 const byteOrderMark = '\uFEFF';
-
-type FileState =
-  { kind: 'read'; name: string } | { kind: 'tooLarge' | 'workbook' | 'unreadable' } | undefined;
 
 interface ImportSourceProps {
   /** Describes the columns. */
@@ -24,15 +19,13 @@ interface ImportSourceProps {
 
 export function ImportSource({ help, text, onText }: ImportSourceProps) {
   const m = useMessages(importMessages);
-  const [file, setFile] = useState<FileState>();
+  const [file, setFile] = useState<ImportFileState>();
   const choose = async (chosen: File | null) => {
     if (chosen === null) return;
-    if (chosen.size > fileMaximumBytes) return setFile({ kind: 'tooLarge' });
-    const decoded = decodeText(new Uint8Array(await chosen.arrayBuffer()));
-    if (decoded.kind !== 'text') return setFile(decoded);
-    setFile({ kind: 'read', name: chosen.name });
-    onText(decoded.text);
-    return undefined;
+    const { state, content } = await loadImportFile(chosen);
+    setFile(state);
+    // An unreadable file replaces the former one too: its rows and errors must not stay.
+    onText(content);
   };
   const saveTemplate = () => {
     const content = `${byteOrderMark}${m.headings}\r\n${m.placeholder}\r\n`;

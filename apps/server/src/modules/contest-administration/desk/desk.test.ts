@@ -193,14 +193,20 @@ describe('participants', () => {
 describe('announcements', () => {
   const listed = async () => {
     const query = { cid };
-    const { envelope } = await server.call('GET /api/get-contest-announcement', { query, ...as(people.owner) });
+    const { envelope } = await server.call('GET /api/get-contest-announcement', {
+      query,
+      ...as(people.owner),
+    });
     return (envelope.data as { records: { id: number; title: string; content: string }[] }).records;
   };
 
   test('are written and edited by the owner and the jury, not by others', async () => {
     await appoint(['jury']);
     const text = { title: 'News', content: 'Problem A is claer.' };
-    await server.call('POST /api/contest-desk/announcement', { body: { cid, ...text }, ...as(people.helper) });
+    await server.call('POST /api/contest-desk/announcement', {
+      body: { cid, ...text },
+      ...as(people.helper),
+    });
     const [{ id } = { id: 0 }] = await listed();
     const edit = (person: Person, body: object) =>
       server.call('PUT /api/contest-desk/announcement', {

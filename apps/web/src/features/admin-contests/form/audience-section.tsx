@@ -68,7 +68,12 @@ function RangeFields({ form }: { form: ContestForm }) {
             key={part}
             label={m[part]}
             autoComplete="off"
-            {...((part === 'from' || part === 'to') && { inputMode: 'numeric', maxLength: 9 })}
+            {...((part === 'from' || part === 'to') && {
+              inputMode: 'numeric',
+              maxLength: 9,
+              'data-field': 'accountLimitRule',
+              'data-reasons': 'numbersInvalid',
+            })}
             value={range[part]}
             onChange={(event) => change({ [part]: event.currentTarget.value })}
           />

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, ColorInput, NumberInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ContestFormReason } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import type { AwardRule } from '@touchstone/rules/contests/awards';
 import { useMessages } from '../../../lib/messages.ts';
@@ -50,14 +51,14 @@ function AwardRows({ form }: { form: ContestForm }) {
         <span>{m.awardColor}</span>
         <span>{amountName}</span>
       </div>
-      {numberRows(awards).map(({ award, place, key }) => (
+      {numberRows(awards).map(({ award, index, key }) => (
         <AwardRow
           key={key}
           award={award}
-          row={place + 1}
+          row={index + 1}
           amountName={amountName}
-          onChange={(changed) => setAwards(awards.with(place, changed))}
-          onRemove={() => setAwards(awards.toSpliced(place, 1))}
+          onChange={(changed) => setAwards(awards.with(index, changed))}
+          onRemove={() => setAwards(awards.toSpliced(index, 1))}
         />
       ))}
       {error !== undefined && <p className={classes['error']}>{error}</p>}
@@ -88,23 +89,29 @@ interface AwardRowProps {
 
 /** Rows have no id and are never moved, so the index is the key. */
 const numberRows = (awards: readonly AwardRule[]) =>
-  awards.map((award, index) => ({ award, place: index, key: `award ${String(index)}` }));
+  awards.map((award, index) => ({ award, index, key: `award ${String(index)}` }));
 
 /** Validation refuses NaN. */
 const parseNumber = (typed: number | string): number => (typed === '' ? NaN : Number(typed));
 
 function AwardRow({ award, row, amountName, onChange, onRemove }: AwardRowProps) {
   const m = useMessages(contestFormMessages);
+  const cell = (...reasons: ContestFormReason[]) => ({
+    'data-field': 'awardConfigList',
+    'data-row': row,
+    'data-reasons': reasons.join(' '),
+  });
   return (
     <div className={classes['award']}>
       <NumberInput
+        {...cell('awardPriorityInvalid')}
         aria-label={m.awardField(m.awardPriority, row)}
         value={Number.isNaN(award.priority) ? '' : award.priority}
-        min={0}
         hideControls
         onChange={(typed) => onChange({ ...award, priority: parseNumber(typed) })}
       />
       <TextInput
+        {...cell('awardNameMissing', 'awardNameTooLong')}
         aria-label={m.awardField(m.awardName, row)}
         value={award.name}
         maxLength={contestLimits.awardNameMaximum}
@@ -112,20 +119,22 @@ function AwardRow({ award, row, amountName, onChange, onRemove }: AwardRowProps)
       />
       <ColorInput
         withEyeDropper={false}
+        {...cell('awardColorInvalid')}
         aria-label={m.awardField(m.awardBackground, row)}
         value={award.background}
         onChange={(background) => onChange({ ...award, background })}
       />
       <ColorInput
         withEyeDropper={false}
+        {...cell('awardColorInvalid')}
         aria-label={m.awardField(m.awardColor, row)}
         value={award.color}
         onChange={(color) => onChange({ ...award, color })}
       />
       <NumberInput
+        {...cell('awardShareInvalid', 'awardNumberInvalid')}
         aria-label={m.awardField(amountName, row)}
         value={Number.isNaN(award.amount) ? '' : award.amount}
-        min={0}
         hideControls
         onChange={(typed) => onChange({ ...award, amount: parseNumber(typed) })}
       />

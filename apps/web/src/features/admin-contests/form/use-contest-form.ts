@@ -8,6 +8,7 @@ import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { focusField } from '../../../ui/focus-field.ts';
 import type { StoredContest } from '../api/get-contest.ts';
 import { invalidateContests } from '../api/list-contests.ts';
 import { saveContest } from '../api/save-contest.ts';
@@ -83,7 +84,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
     const [first] = errors;
     if (first === undefined) return save.mutate(values);
     showToast('error', m.errors(errors.length));
-    focusField(first.field);
+    focusField(first);
   };
   const discard = () => {
     setValues(baseline);
@@ -106,13 +107,3 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
 }
 
 export type ContestForm = ReturnType<typeof useContestForm>;
-
-/** The field may be out of view. */
-function focusField(field: ContestFormField): void {
-  const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
-  const input = place?.matches('input, textarea')
-    ? place
-    : place?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
-  (input ?? place)?.focus();
-  place?.scrollIntoView({ block: 'center' });
-}

@@ -62,6 +62,7 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
           label={m.groupOf(row.input)}
           value={row.groupNum}
           position={position}
+          reason="groupInvalid"
           error={error?.reason === 'groupInvalid' ? error.text : undefined}
           onChange={(groupNum) => onChange(row.key, { groupNum })}
         />
@@ -71,6 +72,7 @@ export const CaseTableRow = memo(function CaseTableRow(props: CaseTableRowProps)
           label={m.scoreOf(row.input)}
           value={row.score}
           position={position}
+          reason="scoreInvalid"
           error={error?.reason === 'scoreInvalid' ? error.text : undefined}
           onChange={(score) => onChange(row.key, { score })}
         />
@@ -98,11 +100,13 @@ interface NumberCellProps {
   label: string;
   value: string;
   position: number;
+  /** The errors of the row that this cell gets the focus for. */
+  reason: 'groupInvalid' | 'scoreInvalid';
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-function NumberCell({ label, value, position, error, onChange }: NumberCellProps) {
+function NumberCell({ label, value, position, reason, error, onChange }: NumberCellProps) {
   return (
     <td className={classes['number']}>
       <input
@@ -113,6 +117,7 @@ function NumberCell({ label, value, position, error, onChange }: NumberCellProps
         title={error}
         data-field="samples"
         data-row={position}
+        data-reasons={reason}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -72,10 +72,22 @@ function TypedCase({ row, position, isLast, onChange, onMove, onRemove }: TypedC
       <div className={classes['typedHead']}>
         <span>{m.case(position)}</span>
         {isGrouped && (
-          <TypedNumber label={m.group} value={row.groupNum} onChange={(groupNum) => onChange({ groupNum })} />
+          <TypedNumber
+            label={m.group}
+            value={row.groupNum}
+            position={position}
+            reason="groupInvalid"
+            onChange={(groupNum) => onChange({ groupNum })}
+          />
         )}
         {isScored && (
-          <TypedNumber label={m.score} value={row.score} onChange={(score) => onChange({ score })} />
+          <TypedNumber
+            label={m.score}
+            value={row.score}
+            position={position}
+            reason="scoreInvalid"
+            onChange={(score) => onChange({ score })}
+          />
         )}
         <ActionIcon
           size={28}
@@ -103,6 +115,9 @@ function TypedCase({ row, position, isLast, onChange, onMove, onRemove }: TypedC
             maxRows={10}
             spellCheck={false}
             classNames={{ input: classes['code'] ?? '' }}
+            data-field="samples"
+            data-row={position}
+            data-reasons="caseEmpty"
             onChange={(event) => onChange({ [side]: event.currentTarget.value })}
           />
         ))}
@@ -115,10 +130,13 @@ function TypedCase({ row, position, isLast, onChange, onMove, onRemove }: TypedC
 interface TypedNumberProps {
   label: string;
   value: string;
+  position: number;
+  /** The errors of the case that this field gets the focus for. */
+  reason: 'groupInvalid' | 'scoreInvalid';
   onChange: (value: string) => void;
 }
 
-function TypedNumber({ label, value, onChange }: TypedNumberProps) {
+function TypedNumber({ label, value, position, reason, onChange }: TypedNumberProps) {
   return (
     <label className={classes['typedNumber']}>
       {label}
@@ -126,6 +144,9 @@ function TypedNumber({ label, value, onChange }: TypedNumberProps) {
         size="xs"
         inputMode="numeric"
         autoComplete="off"
+        data-field="samples"
+        data-row={position}
+        data-reasons={reason}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
