@@ -28,9 +28,20 @@ const escapeHtml = (text: string) =>
 
 const paragraphStyle = 'margin:0 0 16px;font:15px/24px sans-serif;color:#1b232e';
 
+/** The site as its administrators configured it. */
+export interface MailSender {
+  name: string;
+  /** At the top of the mail; null for none. */
+  pictureUrl: string | null;
+}
+
+/** Mail programs load nothing else. */
+const isWebAddress = (address: string | null): address is string =>
+  address !== null && /^https?:\/\//i.test(address);
+
 export function composeMail(
   { recipient, subject, paragraphs, code, link }: Mail,
-  siteName: string,
+  { name: siteName, pictureUrl }: MailSender,
 ): ComposedMail {
   const text = [
     ...paragraphs,
@@ -39,6 +50,9 @@ export function composeMail(
     `— ${siteName}`,
   ].join('\n\n');
   const blocks = [
+    isWebAddress(pictureUrl)
+      ? `<p style="${paragraphStyle}"><img src="${escapeHtml(pictureUrl)}" alt="${escapeHtml(siteName)}" style="display:block;max-width:100%;max-height:160px"></p>`
+      : '',
     ...paragraphs.map((paragraph) => `<p style="${paragraphStyle}">${escapeHtml(paragraph)}</p>`),
     code === undefined
       ? ''

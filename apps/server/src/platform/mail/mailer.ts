@@ -9,7 +9,7 @@ import { createTransport } from 'nodemailer';
 import type { Queue } from '../queue.ts';
 import type { Settings } from '../settings/setting-sections.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
-import { composeMail, type ComposedMail, type Mail } from './compose-mail.ts';
+import { composeMail, type ComposedMail, type Mail, type MailSender } from './compose-mail.ts';
 
 export interface MailerParts {
   database: Database;
@@ -48,8 +48,13 @@ export class Mailer {
     return this.#parts.queue.enqueue(transaction, 'mail.deliver', { data: { mailId: id }, number: id });
   }
 
+  #sender(): MailSender {
+    const { web, mail } = this.#parts.settings.current;
+    return { name: web.name, pictureUrl: mail.backgroundImage };
+  }
+
   async send(transaction: Queryable, mail: Mail) {
-    const composed = composeMail(mail, this.#parts.settings.current.web.name);
+    const composed = composeMail(mail, this.#sender());
     const state = this.isConfigured ? 'queued' : 'kept';
     const { id } = await transaction
       .insertInto('mail')
@@ -68,10 +73,7 @@ export class Mailer {
 
   /** Sends immediately and throws on failure, for the administrator's test mail. */
   async sendNow(mail: Mail) {
-    await transmit(
-      this.#parts.settings.current.mail,
-      composeMail(mail, this.#parts.settings.current.web.name),
-    );
+    await transmit(this.#parts.settings.current.mail, composeMail(mail, this.#sender()));
   }
 
   async #deliver(mailId: number, isLastTry: boolean) {
