@@ -45,6 +45,17 @@ describe('Markdown of authors', () => {
       expect(html).toContain(part);
   });
 
+  it.each([
+    ['inside a paragraph', 'The sum $$\\sum_{i=1}^n i$$ grows.', true],
+    ['on one line alone', '$$x^2$$', true],
+    ['in a list', '- a $$x^2$$ b', true],
+    ['as a block', '$$\nx^2\n$$', true],
+    ['with single dollars', 'The sum $x^2$ grows.', false],
+    ['as code', 'Write `$$x^2$$`.', false],
+  ])('displays a formula in double dollars %s', (_case, text, isDisplayed) => {
+    expect(render(text).includes('katex-display')).toBe(isDisplayed);
+  });
+
   it('loads no picture from another site', () => {
     const html = render('![a chart](https://example.org/x.png) ![own](/api/public/img/x.png)');
     expect(html).toContain('href="https://example.org/x.png"');

@@ -15,6 +15,7 @@ import remarkMath from 'remark-math';
 import { createAuthorElements } from './author-elements.tsx';
 import { balanceMarkup } from './balance-markup.ts';
 import type { MarkupRoot } from './markup-tree.ts';
+import { displayDoubleDollars } from './display-double-dollars.ts';
 import { createSanitiseSchema } from './sanitise-schema.ts';
 import { limits, refuseFormulas, refuseSource, refuseTree, type Refusal } from './text-limits.ts';
 
@@ -71,7 +72,7 @@ function createMeasures() {
 function render(text: string, { idPrefix, footnotes, backToText }: MarkdownSettings): RenderedMarkdown {
   const { measure, measureFormulas, measureDrawn, order, getRefusal } = createMeasures();
   const content = ReactMarkdown({
-    remarkPlugins: [remarkGfm, remarkMath, measure],
+    remarkPlugins: [remarkGfm, remarkMath, measure, displayDoubleDollars],
     remarkRehypeOptions: {
       // The sanitiser adds the only prefix of ids.
       clobberPrefix: '',
