@@ -54,7 +54,7 @@ describe('GET /api/file/export-problem', () => {
   test('exports problems that another site imports unchanged', async () => {
     const ids = [await add(sampleProblem), await add(plainProblem)];
     const { bytes, headers } = await save(`/api/file/export-problem?pid=${ids.join('&pid=')}`);
-    expect(headers['content-disposition']).toMatch(/^attachment; filename=problem_export_\d+\.zip$/);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename=problem_export_\d{8}-\d{4}\.zip$/);
     const { token } = await other.addUser({ role: 'root' });
     const file = { name: 'problems.zip', content: bytes };
     const { envelope } = await sendFile(other, '/api/file/import-problems', file, { token });
@@ -73,7 +73,9 @@ describe('GET /api/file/export-problem', () => {
 
   test('writes the HOJ layout: a document beside a folder of the same name', async () => {
     const id = await add({ ...sampleProblem, displayId: 'DOC' });
-    const { path } = await save(`/api/file/export-problem?pid=${String(id)}&pid=${String(id)}`);
+    const { path, headers } = await save(`/api/file/export-problem?pid=${String(id)}&pid=${String(id)}`);
+    expect(headers['content-disposition']).toMatch(/filename=problem_[\w%-]+_\d{8}-\d{4}\.zip$/);
+    expect(headers['content-disposition']).not.toContain('problem_export');
     const results = await gatherArchive(path, readHoj);
     expect(results.map(({ name }) => name)).toEqual([`problem_${String(id)}`]);
     expect(results[0]?.problem).toMatchObject({

@@ -5,8 +5,10 @@ import pLimit from 'p-limit';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { attachmentHeader } from '../../platform/http/attachment-header.ts';
 import type { Actor, SpooledFile } from '../../platform/http/call-context.ts';
 import { originOf } from '../../platform/http/call-origin.ts';
+import { fileStamp } from '../../platform/http/file-stamp.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { exportProblems, listExported } from './export-problems.ts';
@@ -66,6 +68,12 @@ const formatOf: Readonly<Record<keyof typeof problemExchangeDownloads, ExportFor
   'GET /api/file/export-icpc-problem': 'icpc',
 };
 
+/** One problem is named in the file name. */
+function exportName(problems: readonly { displayId: string }[]): string {
+  const [first] = problems;
+  return first === undefined || problems.length > 1 ? 'problem_export' : `problem_${first.displayId}`;
+}
+
 function serveExports(app: FastifyInstance, platform: Platform) {
   for (const [name, { access }] of Object.entries(problemExchangeDownloads)) {
     const format = formatOf[name as keyof typeof formatOf];
@@ -75,10 +83,10 @@ function serveExports(app: FastifyInstance, platform: Platform) {
       if (viewer === undefined) throw callError('loginRequired');
       const pids = [request.query.pid ?? []].flat().map(String);
       const problems = await listExported(platform, pids);
-      const fileName = `problem_export_${String(platform.clock().getTime())}.zip`;
+      const fileName = `${exportName(problems)}_${fileStamp(platform.clock())}.zip`;
       reply
         .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename=${fileName}`)
+        .header('content-disposition', attachmentHeader(fileName))
         .header('cache-control', 'no-store');
       // The page sends HEAD first, so that it can show a refusal. That request exports nothing and is not logged.
       if (request.method === 'HEAD') return reply.send();

@@ -4,6 +4,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import { attachmentHeader } from '../../platform/http/attachment-header.ts';
 import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import { fileStamp } from '../../platform/http/file-stamp.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
 import { hashOfSheetKey, decryptSheet } from './sheet-cipher.ts';
@@ -16,10 +17,7 @@ const sheetTitle = '用户数据';
 const headings = ['用户名', '密码'];
 
 /** A name for people, and without the key, which decrypts the passwords. */
-const sheetName = (now: Date) => {
-  const [day = '', time = ''] = now.toISOString().split('T');
-  return `users-${day.replaceAll('-', '')}-${time.slice(0, 5).replace(':', '')}.xlsx`;
-};
+const sheetName = (now: Date) => `users-${fileStamp(now)}.xlsx`;
 
 export function serveSheet(app: FastifyInstance, platform: Platform) {
   const { access } = adminUsersDownloads[name];

@@ -17,6 +17,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticate } from '../../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { originOf } from '../../../platform/http/call-origin.ts';
+import { fileStamp } from '../../../platform/http/file-stamp.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatSiteTime } from '../../../platform/site-time.ts';
 import type { ContestRow } from '../contests.repository.ts';
@@ -45,7 +46,7 @@ export function servePrograms(app: FastifyInstance, platform: Platform) {
       .header('content-type', 'application/zip')
       .header(
         'content-disposition',
-        `attachment; filename=contest_${String(contest.id)}_${String(now.getTime())}.zip`,
+        `attachment; filename=contest_${String(contest.id)}_${fileStamp(now)}.zip`,
       )
       .header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send();

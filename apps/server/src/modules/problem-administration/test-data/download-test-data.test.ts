@@ -62,7 +62,7 @@ describe('the test data of a problem', () => {
     const response = await download(pid, author.token);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-disposition']).toMatch(
-      new RegExp(`^attachment;filename=problem_${String(pid)}_testcase_\\d+\\.zip$`),
+      new RegExp(`^attachment;filename=problem_${String(pid)}_testcase_\\d{8}-\\d{4}\\.zip$`),
     );
     expect(await readArchive(response.rawPayload)).toEqual([
       ['small.in', 'input 0'],

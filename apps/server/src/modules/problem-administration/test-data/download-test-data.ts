@@ -15,6 +15,7 @@ import { authenticate } from '../../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { originOf } from '../../../platform/http/call-origin.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import { fileStamp } from '../../../platform/http/file-stamp.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { targetOfProblem } from '../administered-problem.ts';
@@ -31,7 +32,7 @@ export function serveTestDataArchive(app: FastifyInstance, platform: Platform) {
     const pid = /^\d{1,15}$/.test(String(request.query.pid)) ? Number(request.query.pid) : undefined;
     if (pid === undefined) throw callError('testDataProblemNotFound');
     const testData = await getTestData(platform, viewer, pid);
-    const fileName = `problem_${String(pid)}_testcase_${String(platform.clock().getTime())}.zip`;
+    const fileName = `problem_${String(pid)}_testcase_${fileStamp(platform.clock())}.zip`;
     reply
       .header('content-type', 'application/zip')
       .header('content-disposition', `attachment;filename=${fileName}`)
