@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contestLanguages } from './contest-languages.ts';
+import { acceptsLanguage, contestLanguages } from './contest-languages.ts';
 
 test.each([
   [null, ['C', 'Java'], ['C', 'Java']],
@@ -11,4 +11,13 @@ test.each([
   [['Go'], ['C'], []],
 ])('a contest with %j and a problem with %j accept %j', (ofContest, ofProblem, accepted) => {
   expect(contestLanguages(ofContest, ofProblem)).toEqual(accepted);
+});
+
+test.each([
+  [null, 'C', true],
+  [['C', 'Java'], 'C', true],
+  [['Java'], 'C', false],
+  [[], 'C', false],
+])('a contest with %j accepts %s: %s', (ofContest, language, isAccepted) => {
+  expect(acceptsLanguage(ofContest, language)).toBe(isAccepted);
 });

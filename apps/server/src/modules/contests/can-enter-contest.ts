@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { listContestsWithProblem } from './contest-problems.repository.ts';
 import { loadContestRules } from './contest-rules.ts';
-import { findContest } from './contests.repository.ts';
+import { findContest, type ContestRow } from './contests.repository.ts';
 import { describeViewer } from './open-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -15,16 +15,25 @@ export async function canEnterContest(
   contestId: number,
 ): Promise<boolean> {
   const contest = await findContest(database, contestId);
-  if (contest === undefined) return false;
+  return contest !== undefined && (await isOpenTo({ database, clock }, viewer, contest));
+}
+
+async function isOpenTo({ database, clock }: Parts, viewer: Viewer, contest: ContestRow): Promise<boolean> {
   const visitor = await describeViewer(database, viewer, contest);
   const rules = await loadContestRules(database, viewer, contest);
   return refuseContestView(rules, visitor, clock().getTime()) === undefined;
 }
 
-/** Whether the viewer sees a problem because it belongs to a contest that the viewer can enter. */
-export async function isInOpenContest(parts: Parts, viewer: Viewer, problemId: number): Promise<boolean> {
+/** The contests with this problem that the viewer can enter. */
+export async function listOpenContests(
+  parts: Parts,
+  viewer: Viewer,
+  problemId: number,
+): Promise<ContestRow[]> {
+  const open: ContestRow[] = [];
   for (const contestId of await listContestsWithProblem(parts.database, problemId)) {
-    if (await canEnterContest(parts, viewer, contestId)) return true;
+    const contest = await findContest(parts.database, contestId);
+    if (contest !== undefined && (await isOpenTo(parts, viewer, contest))) open.push(contest);
   }
-  return false;
+  return open;
 }

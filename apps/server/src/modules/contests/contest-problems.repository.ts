@@ -39,3 +39,19 @@ export async function listContestsWithProblem(database: Queryable, problemId: nu
     .execute();
   return rows.map(({ contestId }) => contestId);
 }
+
+/** Renames the entries of a problem that have this title. Returns their contests. */
+export async function renameContestProblems(
+  transaction: Queryable,
+  problemId: number,
+  { before, after, now }: { before: string; after: string; now: Date },
+): Promise<number[]> {
+  const rows = await transaction
+    .updateTable('contestProblem')
+    .set({ displayTitle: after, updatedAt: now })
+    .where('problemId', '=', problemId)
+    .where('displayTitle', '=', before)
+    .returning('contestId')
+    .execute();
+  return rows.map(({ contestId }) => contestId);
+}

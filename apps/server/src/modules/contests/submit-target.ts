@@ -1,6 +1,7 @@
 /** Finds the contest problem for a submission. */
 import type { Queryable } from '@touchstone/database';
 import { refuseContestSubmit, type ContestSubmitRefusal } from '@touchstone/rules/contests/contest-access';
+import { acceptsLanguage } from '@touchstone/rules/contests/contest-languages';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { languagesOf } from './contest-rules.ts';
@@ -34,8 +35,8 @@ export async function findContestTarget(
   const problem = await findContestProblem(database, contestId, displayId);
   if (problem === undefined) throw callError('contestProblemMissing');
   const accepted = languagesOf(contest);
-  if (accepted !== null && !accepted.includes(language))
-    throw callError('languageNotAllowed', { languages: accepted.join(', ') });
+  if (!acceptsLanguage(accepted, language))
+    throw callError('languageNotAllowed', { languages: (accepted ?? []).join(', ') });
   if (problem.isRemote) throw callError('remoteJudgingUnavailable');
   return {
     problemId: problem.problemId,

@@ -1,3 +1,4 @@
+import { acceptsLanguage } from '@touchstone/rules/contests/contest-languages';
 import { findTestRunInputProblem, testRunInputMaximum } from '@touchstone/rules/judging/submit-code';
 import { inTransaction } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -5,7 +6,7 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { isInOpenContest } from '../contests/index.ts';
+import { languagesOf, listOpenContests } from '../contests/index.ts';
 import { canSeeProblem, findProblem, type ProblemRow } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem } from './check-code.ts';
 import { queueTestRun, type TestRunPayload } from './judging-queue/index.ts';
@@ -43,9 +44,8 @@ export async function startTestRun(
   };
   await checkInterval(database, interval);
   const problem = await findProblem(database, problemId);
-  // A run shows the limits and files of the problem, so it requires access to the problem.
-  if (problem === undefined || !(await canSee({ database, clock }, viewer, { problem, area })))
-    throw callError('testRunProblemGone');
+  if (problem === undefined) throw callError('testRunProblemGone');
+  await checkAccess({ database, clock }, viewer, { problem, area, language: program.language });
   await checkLanguageOfProblem(database, problem.id, program.language);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
@@ -64,14 +64,23 @@ export async function startTestRun(
   });
 }
 
-/** In a contest, contestants see the problems of the contests that they have access to. */
-async function canSee(
+/**
+ * A run shows the limits and files of the problem, so it requires access to the problem. The request does not name its
+ * contest: in a contest, a contest with the problem that the viewer can enter must accept the language.
+ */
+async function checkAccess(
   parts: Pick<Parts, 'database' | 'clock'>,
   viewer: Viewer,
-  { problem, area }: { problem: ProblemRow; area: JudgingArea },
-): Promise<boolean> {
-  if (await canSeeProblem(parts.database, problem, viewer)) return true;
-  return area === 'contest' && (await isInOpenContest(parts, viewer, problem.id));
+  { problem, area, language }: { problem: ProblemRow; area: JudgingArea; language: string },
+): Promise<void> {
+  const contests = area === 'contest' ? await listOpenContests(parts, viewer, problem.id) : [];
+  if (contests.length === 0 && !(await canSeeProblem(parts.database, problem, viewer)))
+    throw callError('testRunProblemGone');
+  const accepted = contests.map(languagesOf);
+  if (accepted.length > 0 && !accepted.some((list) => acceptsLanguage(list, language)))
+    throw callError('languageNotAllowed', {
+      languages: [...new Set(accepted.flatMap((list) => list ?? []))].join(', '),
+    });
 }
 
 const areas: readonly string[] = ['public', 'contest', 'group'] satisfies JudgingArea[];

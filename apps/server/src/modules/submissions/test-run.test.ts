@@ -7,6 +7,7 @@ import {
 } from '@touchstone/contract';
 import { hasPermission } from '@touchstone/rules/permissions';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { addProblem, ban, setSwitches, startServerWithLanguages } from './testing/sample-submissions.ts';
 
@@ -187,6 +188,23 @@ describe('POST /api/submit-problem-test-judge', () => {
       .executeTakeFirstOrThrow();
     await database.insertInto('problemLanguage').values({ problemId: pid, languageId: java.id }).execute();
     expect((await run(token, { pid })).errorCode).toBe('languageNotAllowed');
+  });
+
+  test('accepts only the languages of a contest with the problem', async () => {
+    const { token } = await server.addUser();
+    const { id: pid } = await addProblem(server, { visibility: 'contest' });
+    const first = await addContest(server, { languages: JSON.stringify(['Java']) });
+    await addContestProblem(server, { contestId: first, problemId: pid, displayId: 'A' });
+    const inContest = { pid, type: 'contest' };
+    const refused = await run(token, inContest);
+    expect([refused.errorCode, refused.envelope.msg]).toEqual([
+      'languageNotAllowed',
+      expect.stringContaining('Java'),
+    ]);
+    expect((await run(token, { ...inContest, language: 'Java' })).errorCode).toBeUndefined();
+    const second = await addContest(server, { languages: JSON.stringify(['C']) });
+    await addContestProblem(server, { contestId: second, problemId: pid, displayId: 'B' });
+    expect((await run(token, inContest)).errorCode).toBeUndefined();
   });
 
   test('has its own interval', async () => {

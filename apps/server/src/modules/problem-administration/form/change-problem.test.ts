@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addContest, addContestProblem } from '../../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { getUploadResult, startTestDataUploads } from '../test-data/testing/test-data-uploads.ts';
 import { validDraft } from '../testing/problem-draft.ts';
@@ -9,7 +10,10 @@ beforeAll(async () => {
   site = await startFormSite();
 });
 afterAll(() => site.server.close());
-beforeEach(() => site.reset());
+beforeEach(async () => {
+  await site.server.platform.database.deleteFrom('contest').execute();
+  await site.reset();
+});
 
 describe('changing a problem', () => {
   test('keeps absent or null fields, and clears the fields that a null clears', async () => {
@@ -42,6 +46,28 @@ describe('changing a problem', () => {
     expect(after.languageIds).toEqual([site.lid('C')]);
     expect(await site.change(pid, { hint: '', judgeMode: 'default' }, { tags: [] })).toBeUndefined();
     expect(await site.read(pid)).toMatchObject({ hint: '', spjCode: null, spjLanguage: null, tags: [] });
+  });
+
+  test('renames the problem in contests, except where its title was edited', async () => {
+    const pid = await site.create(validDraft({ title: 'Sum of tow' }));
+    const { server } = site;
+    const titles = async () =>
+      (
+        await server.platform.database
+          .selectFrom('contestProblem')
+          .select('displayTitle')
+          .where('problemId', '=', pid)
+          .orderBy('id')
+          .execute()
+      ).map(({ displayTitle }) => displayTitle);
+    for (const displayTitle of ['Sum of tow', 'Party']) {
+      const contestId = await addContest(server);
+      await addContestProblem(server, { contestId, problemId: pid, displayId: 'A', displayTitle });
+    }
+    expect(await site.change(pid, { title: 'Sum of two' })).toBeUndefined();
+    expect(await titles()).toEqual(['Sum of two', 'Party']);
+    expect(await site.change(pid, { hint: 'Add.' })).toBeUndefined();
+    expect(await titles()).toEqual(['Sum of two', 'Party']);
   });
 
   test('keeps a checker in a language that no judge offers, and accepts no new one in it', async () => {

@@ -7,6 +7,7 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { followProblemTitle } from '../../contests/index.ts';
 import { changeProblemAudience } from '../../submissions/index.ts';
 import { getAdministered, targetOfProblem } from '../administered-problem.ts';
 import { recordJudgingChange } from '../content/judged-by.ts';
@@ -121,6 +122,11 @@ async function writeDraft(parts: Parts, transaction: Queryable, { viewer, body, 
     authorId,
     modifiedBy: viewer.id,
     updatedAt: now,
+  });
+  await followProblemTitle(transaction, stored.id, {
+    before: before.record.title,
+    after: record.title,
+    now,
   });
   if (areDifferent(before.cases, cases)) await writeCases(transaction, stored.id, cases);
   await writeChoices(transaction, stored.id, { checked, now });
