@@ -54,6 +54,15 @@ describe('audience of the Contest API', () => {
     ['a registered user', closed, viewerOf('ann', { isRegistered: true }), during, 'inside'],
     ['the owner before the start', closed, viewerOf('owner'), before, 'runs-it'],
     ['the owner of a hidden contest', { isVisible: false }, viewerOf('owner'), before, 'runs-it'],
+    ['the jury before the start', { ...closed, staffRoles: ['jury'] }, viewerOf('j'), before, 'runs-it'],
+    [
+      'the jury of a hidden contest',
+      { isVisible: false, staffRoles: ['jury'] },
+      viewerOf('j'),
+      during,
+      'runs-it',
+    ],
+    ['balloon and print staff', { staffRoles: ['balloons', 'print'] }, viewerOf('b'), during, 'inside'],
     ['root', closed, viewerOf('r', { role: 'root' }), after, 'runs-it'],
     ['an administrator of the site only', closed, viewerOf('a', { role: 'admin' }), after, 'not-registered'],
   ] as const)('%s', (_who, changes, viewer, nowMs, expected) => {

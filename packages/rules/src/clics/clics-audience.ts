@@ -1,10 +1,10 @@
 /**
  * What the Contest API shows of a contest to a viewer. Permissions equal those of the contest pages: visitors who may
- * view the contest, its administrators, and everyone if the scoreboard is public (scoreboard data only).
+ * view the contest, its administrators and jury, and everyone if the scoreboard is public (scoreboard data only).
  */
 import {
-  isContestAdmin,
   refuseContestView,
+  seesResults,
   type ContestRefusal,
   type ContestRules,
   type ContestViewer,
@@ -12,7 +12,7 @@ import {
 import { isFrozenAt, stageAt } from '../contests/contest-time.ts';
 
 /**
- * `runs-it`: everything, also frozen results. `inside`: what the contest pages show. `board`: what the public
+ * `runs-it`: administrators and jury; everything, also frozen results. `inside`: what the contest pages show. `board`: what the public
  * scoreboard shows.
  */
 export const clicsAudiences = ['runs-it', 'inside', 'board'] as const;
@@ -31,7 +31,7 @@ export function decideClicsAccess(
   viewer: ContestViewer | undefined,
   nowMs: number,
 ): ClicsAccess {
-  if (isContestAdmin(viewer, contest)) return { kind: 'open', audience: 'runs-it' };
+  if (seesResults(viewer, contest)) return { kind: 'open', audience: 'runs-it' };
   const refusal = refuseContestView(contest, viewer, Math.max(nowMs, contest.startMs));
   if (refusal === undefined) return { kind: 'open', audience: 'inside' };
   if (contest.isBoardPublic && refusal !== 'not-found') return { kind: 'open', audience: 'board' };

@@ -129,11 +129,11 @@ function registerDirectory(scope: FastifyInstance, { platform, identify }: Tools
 async function openFeed(
   { platform, identify, memory }: Tools,
   request: ClicsRequest,
-): Promise<OpenFeed & { viewer: Viewer | undefined }> {
+): Promise<OpenFeed & { viewer: Viewer | undefined; isAdmin: boolean }> {
   const viewer = await identify(request);
   const contestId = parseContestId(request);
-  const { audience } = await openClics(platform, viewer, contestId);
-  return { ...(await memory.read(contestId, audience)), viewer };
+  const { audience, isAdmin } = await openClics(platform, viewer, contestId);
+  return { ...(await memory.read(contestId, audience)), viewer, isAdmin };
 }
 
 function registerInside(scope: FastifyInstance, tools: Tools) {
@@ -143,9 +143,9 @@ function registerInside(scope: FastifyInstance, tools: Tools) {
     return describeAccess(feed.audience, cached.facts.contest.scoring, viewer !== undefined);
   });
   registerGet(scope, '/contests/:contestId/account', async (request) => {
-    const { feed, viewer } = await openFeed(tools, request);
+    const { feed, viewer, isAdmin } = await openFeed(tools, request);
     if (viewer === undefined) throw callError('unknownPath');
-    return presentAccount(feed, viewer);
+    return presentAccount(feed, viewer, isAdmin);
   });
   registerGet(scope, '/contests/:contestId/state', async (request) =>
     (await openFeed(tools, request)).feed.state(),
@@ -183,14 +183,15 @@ function parseType({ params }: ClicsRequest): Collection {
   return type;
 }
 
-function presentAccount({ audience, log }: OpenFeed['feed'], { id, username }: Viewer) {
+function presentAccount({ audience, log }: OpenFeed['feed'], { id, username }: Viewer, isAdmin: boolean) {
   const teamId = teamIdOf(id);
   const isTeam = log.find('teams', teamId) !== undefined;
-  const type = audience === 'runs-it' ? 'admin' : isTeam ? 'team' : 'other';
+  const staffType = isAdmin ? 'admin' : 'judge';
+  const type = audience === 'runs-it' ? staffType : isTeam ? 'team' : 'other';
   return { id: teamId, username, type, team_id: isTeam ? teamId : null };
 }
 
-/** The program as the only file of the archive. For administrators of the contest. */
+/** The program as the only file of the archive. For administrators and jury of the contest. */
 async function loadProgram(tools: Tools, request: ClicsRequest): Promise<Readable> {
   const { cached, feed } = await openFeed(tools, request);
   if (feed.audience !== 'runs-it') throw callError('contestAdminOnly');

@@ -1,6 +1,7 @@
 /** The access check of a contest for the Contest API. */
 import type { Queryable } from '@touchstone/database';
 import { decideClicsAccess, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
+import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -30,10 +31,10 @@ export async function openClics(
   parts: Parts,
   viewer: Viewer | undefined,
   contestId: number,
-): Promise<{ contest: ContestRow; audience: ClicsAudience }> {
+): Promise<{ audience: ClicsAudience; isAdmin: boolean }> {
   const contest = await getContest(parts.database, contestId);
   const access = await decide(parts, viewer, contest);
-  if (access.kind === 'open') return { contest, audience: access.audience };
+  if (access.kind === 'open') return { audience: access.audience, isAdmin: access.isAdmin };
   throw callError(viewRefusals[access.refusal]);
 }
 
@@ -62,5 +63,8 @@ async function decide({ database, clock }: Parts, viewer: Viewer | undefined, co
     ...(await loadContestRules(database, viewer, contest)),
     isBoardPublic: contest.isBoardPublic,
   };
-  return decideClicsAccess(rules, visitor, clock().getTime());
+  return {
+    ...decideClicsAccess(rules, visitor, clock().getTime()),
+    isAdmin: isContestAdmin(visitor, rules),
+  };
 }
