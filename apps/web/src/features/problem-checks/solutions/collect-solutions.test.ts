@@ -77,16 +77,21 @@ describe('readProgramText', () => {
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('describeRest in %s', (locale) => {
   const m = checkMessages[locale];
+  const join = (...names: string[]) => names.join(locale === 'en-US' ? ', ' : '、');
   it.each([
     ['nothing if every file was added', { skipped: [], unreadable: [] }, undefined],
-    ['files of unknown languages', { skipped: ['a.txt', 'b'], unreadable: [] }, m.skipped('a.txt, b')],
+    [
+      'files of unknown languages',
+      { skipped: ['a.txt', 'b'], unreadable: [] },
+      m.skipped(join('a.txt', 'b')),
+    ],
     ['unreadable files first', { skipped: ['a.txt'], unreadable: ['b.bin'] }, m.tooLarge('b.bin')],
     [
       'five names at most',
       { skipped: ['1', '2', '3', '4', '5', '6'], unreadable: [] },
-      m.skipped('1, 2, 3, 4, 5'),
+      m.skipped(join('1', '2', '3', '4', '5')),
     ],
   ])('names %s', (_name, rest, text) => {
-    expect(describeRest(m, rest)).toBe(text);
+    expect(describeRest(m, rest, locale)).toBe(text);
   });
 });

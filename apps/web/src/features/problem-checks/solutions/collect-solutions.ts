@@ -1,4 +1,6 @@
+import type { Locale } from '@touchstone/contract/locales';
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
+import { joinNames } from '../../../lib/join-names.ts';
 import type { Solution } from '../api/solutions.ts';
 import type { checkMessages } from '../check-messages.ts';
 import { toSolution } from './guess-solution.ts';
@@ -41,13 +43,15 @@ export async function readProgramText(file: Pick<File, 'size' | 'text'>): Promis
 }
 
 const maxListedNames = 5;
-const listNames = (names: readonly string[]) => names.slice(0, maxListedNames).join(', ');
+const listNames = (names: readonly string[], locale: Locale) =>
+  joinNames(names.slice(0, maxListedNames), locale);
 
 /** Names the files that did not become solutions; undefined if all did. */
 export function describeRest(
   m: (typeof checkMessages)['en-US'],
   { skipped, unreadable }: Pick<CollectedSolutions, 'skipped' | 'unreadable'>,
+  locale: Locale,
 ): string | undefined {
-  if (unreadable.length > 0) return m.tooLarge(listNames(unreadable));
-  return skipped.length > 0 ? m.skipped(listNames(skipped)) : undefined;
+  if (unreadable.length > 0) return m.tooLarge(listNames(unreadable, locale));
+  return skipped.length > 0 ? m.skipped(listNames(skipped, locale)) : undefined;
 }

@@ -1,5 +1,6 @@
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
 import { toFormFailure } from '../../../lib/form-failure.ts';
+import { getLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { Solution } from '../api/solutions.ts';
@@ -18,7 +19,7 @@ export function useSolutionFiles({ solutions, languages, save }: SolutionFilesIn
   const m = useMessages(checkMessages);
   const add = async (files: readonly File[]) => {
     const { added, ...rest } = await collectSolutions(files, { solutions, languages });
-    const warning = describeRest(m, rest);
+    const warning = describeRest(m, rest, getLocale());
     if (added.length === 0) {
       if (warning !== undefined) showToast('warning', warning);
       return;

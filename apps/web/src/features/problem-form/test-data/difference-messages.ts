@@ -1,9 +1,14 @@
+import type { Locale } from '@touchstone/contract/locales';
+import { joinNames } from '../../../lib/join-names.ts';
 import { defineMessages } from '../../../lib/messages.ts';
 
-const rest = (names: readonly string[], count: number, more: (left: number) => string): string => {
-  const left = count - names.length;
-  return left > 0 ? `${names.join(', ')} ${more(left)}` : names.join(', ');
-};
+/** `more` names the number of files that are not listed. */
+const listNames =
+  (locale: Locale, more: (left: number) => string) =>
+  (names: readonly string[], count: number): string => {
+    const left = count - names.length;
+    return joinNames(names, locale) + (left > 0 ? more(left) : '');
+  };
 
 export const differenceMessages = defineMessages({
   'zh-CN': {
@@ -12,8 +17,7 @@ export const differenceMessages = defineMessages({
     removed: (count: number) => `移除 ${String(count)}`,
     changed: (count: number) => `内容改变 ${String(count)}`,
     rescored: (count: number) => `分数或子任务改变 ${String(count)}`,
-    names: (names: readonly string[], count: number) =>
-      rest(names, count, (left) => `等，另有 ${String(left)} 个`),
+    names: listNames('zh-CN', (left) => ` 等，另有 ${String(left)} 个`),
     unchanged: (count: number) => `${String(count)} 个测试点的内容不变。`,
     scoresKept: (count: number) => `${String(count)} 个同名测试点保留了原来的分数和子任务。`,
     undo: '撤销这些改动',
@@ -26,7 +30,7 @@ export const differenceMessages = defineMessages({
     removed: (count) => `移除 ${String(count)}`,
     changed: (count) => `內容改變 ${String(count)}`,
     rescored: (count) => `分數或子任務改變 ${String(count)}`,
-    names: (names, count) => rest(names, count, (left) => `等，另有 ${String(left)} 個`),
+    names: listNames('zh-HK', (left) => ` 等，另有 ${String(left)} 個`),
     unchanged: (count) => `${String(count)} 個測試點的內容不變。`,
     scoresKept: (count) => `${String(count)} 個同名測試點保留了原來的分數和子任務。`,
     undo: '還原這些更改',
@@ -40,7 +44,7 @@ export const differenceMessages = defineMessages({
     removed: (count) => `${String(count)} removed`,
     changed: (count) => `${String(count)} changed`,
     rescored: (count) => `${String(count)} rescored`,
-    names: (names, count) => rest(names, count, (left) => `and ${String(left)} more`),
+    names: listNames('en-US', (left) => ` and ${String(left)} more`),
     unchanged: (count) =>
       count === 1
         ? 'The content of 1 test case is unchanged.'
