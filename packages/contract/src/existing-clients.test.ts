@@ -76,6 +76,9 @@ const contestProblem = `id displayId cid pid displayTitle color ${dates}`;
 const webConfiguration =
   'baseUrl name shortName description register recordName recordUrl projectName projectUrl';
 const switches = 'openPublicDiscussion openGroupDiscussion openContestComment';
+const training =
+  'id title description author auth categoryName categoryColor rank problemCount acCount gid gmtModified';
+const administeredTraining = `id title description author auth privatePwd status rank isGroup gid ${dates}`;
 
 describe('answers that existing clients send back or iterate over have exactly these keys', () => {
   test.each([
@@ -144,6 +147,24 @@ describe('answers that existing clients send back or iterate over have exactly t
     ['GET /api/get-contest-problem', 'id displayId cid pid displayTitle color ac total'],
     ['GET /api/get-contest-print', `id cid username realname status content ${dates}`],
     ['POST /api/admin/dashboard/get-sessions', `id uid userAgent ip ${dates}`],
+    ['GET /api/get-training-category', `id name color gid ${dates}`],
+    ['POST /api/admin/training/category', `id name color gid ${dates}`],
+    ['GET /api/get-training-list', training],
+    ['GET /api/get-training-detail', training],
+    ['GET /api/group/get-training-list', training],
+    ['GET /api/get-training-access', 'access'],
+    ['GET /api/get-training-problem-list', `pid problemId title difficulty type tags ${counts} score`],
+    ['GET /api/get-training-problem-details', 'problem tags languages problemCount codeTemplate'],
+    [
+      'GET /api/get-training-rank',
+      'uid username realname nickname school gender avatar ac totalRunTime submissionInfo',
+    ],
+    ['GET /api/admin/training', 'training trainingCategory'],
+    ['GET /api/admin/training > training', administeredTraining],
+    ['GET /api/group/training', 'training trainingCategory'],
+    ['GET /api/group/training > training', administeredTraining],
+    ['GET /api/admin/training/get-problem-list', 'problemList trainingProblemMap'],
+    ['GET /api/group/get-training-problem-list', 'problemList trainingProblemMap'],
     ['POST /api/file/upload-md-img', 'link fileId'],
     ['POST /api/file/upload-md-file', 'link'],
     ['POST /api/file/upload-carouse-img', 'id url'],
@@ -194,6 +215,10 @@ describe('other answers have at least these keys; the rest is for our own pages'
     ['GET /api/admin/problem/get-problem-list', problem],
     ['GET /api/admin/contest/get-problem-list > problemList', problem],
     ['GET /api/admin/contest/contest-problem', contestProblem],
+    ['GET /api/admin/training/get-training-list', administeredTraining],
+    ['GET /api/group/get-admin-training-list', administeredTraining],
+    ['GET /api/admin/training/get-problem-list > problemList', problem],
+    ['GET /api/group/get-training-problem-list > problemList', problem],
     ['GET /api/admin/problem/get-problem-cases', `id pid input output score groupNum status ${dates}`],
     [
       'GET /api/admin/contest/get-contest-list',

@@ -18,6 +18,8 @@ export * from './notice-limits.ts';
 export * from './problem-types.ts';
 export * from './roles.ts';
 export * from './site-limits.ts';
+export * from './training-form.ts';
+export * from './training-limits.ts';
 export * from './user-batches.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';
 export type { AdministeredContestProblem } from './calls/admin-contest-problems.ts';
@@ -52,6 +54,20 @@ export type {
   WireTrial,
 } from './calls/problem-checks.ts';
 export type { RankRow } from './calls/rankings.ts';
+export type { SentTraining } from './calls/admin-trainings.ts';
+export {
+  cellFilters,
+  matrixFilter,
+  matrixSorts,
+  trainingStates,
+  type CellFilter,
+  type MatrixRow,
+  type MatrixSort,
+  type OwnTrainingProgress,
+  type TrainingMatrixProblem,
+  type TrainingRankRow,
+  type TrainingState,
+} from './calls/trainings.ts';
 export type { WireContest } from './shapes/contest.ts';
 export type { Group } from './shapes/group.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
@@ -64,6 +80,14 @@ export type {
   WireProblemRow,
 } from './shapes/problem.ts';
 export type { Judge, JudgeCase, JudgeRow, SubTask } from './shapes/submission.ts';
+export type {
+  AdministeredTraining,
+  ListedAdministeredTraining,
+  TrainingCategory,
+  TrainingProblem,
+  WireTraining,
+  WireTrainingCell,
+} from './shapes/training.ts';
 export type { UserInfo } from './shapes/user-info.ts';
 export * from './judge-messages.ts';
 export * from './case-feedback.ts';

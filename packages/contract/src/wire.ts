@@ -125,4 +125,15 @@ export function makePage<Row>(
 export const wireDate = () => z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+0000$/);
 export const toWireDate = (date: Date) => `${date.toISOString().slice(0, -1)}+0000`;
 
+const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i;
+
+/** A time with its offset, or milliseconds since the epoch. Absent, null and empty mean "none". The rules check its range. */
+export const keptMoment = () =>
+  z.preprocess((value) => {
+    if (value === '') return null;
+    return typeof value === 'string' && moment.test(value)
+      ? Date.parse(value.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
+      : value;
+  }, milliseconds().nullish());
+
 export const nothing = () => z.null();

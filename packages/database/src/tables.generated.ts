@@ -608,6 +608,70 @@ export interface TagClassificationTable {
   nameTranslations: ColumnType<Json, string | undefined, string>;
 }
 
+export interface TrainingTable {
+  id: ColumnType<number, number | undefined, number>;
+  title: string;
+  titleTranslations: ColumnType<Json, string | undefined, string>;
+  description: ColumnType<string, string | undefined, string>;
+  descriptionTranslations: ColumnType<Json, string | undefined, string>;
+  authorId: ColumnType<string | null, string | null | undefined, string | null>;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
+  categoryId: ColumnType<number | null, number | null | undefined, number | null>;
+  visibility: ColumnType<'public' | 'private', 'public' | 'private' | undefined, 'public' | 'private'>;
+  password: ColumnType<string | null, string | null | undefined, string | null>;
+  isListed: ColumnType<boolean, boolean | undefined, boolean>;
+  rank: ColumnType<number, number | undefined, number>;
+  dueAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  latePercent: ColumnType<number | null, number | null | undefined, number | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface TrainingCategoryTable {
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  color: string;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface TrainingCellTable {
+  trainingId: number;
+  userId: string;
+  problemId: number;
+  status: number;
+  score: number;
+  runTimeMs: ColumnType<number | null, number | null | undefined, number | null>;
+  attempts: number;
+  acceptedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  isLate: boolean;
+  lastSubmittedAt: Date;
+  submissionId: number;
+}
+
+export interface TrainingParticipantTable {
+  trainingId: number;
+  userId: string;
+  registeredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  isDisabled: ColumnType<boolean, boolean | undefined, boolean>;
+  solved: ColumnType<number, number | undefined, number>;
+  late: ColumnType<number, number | undefined, number>;
+  score: ColumnType<number, number | undefined, number>;
+  attempts: ColumnType<number, number | undefined, number>;
+  totalRunTimeMs: ColumnType<number, number | undefined, number>;
+  lastSubmittedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface TrainingProblemTable {
+  id: GeneratedAlways<number>;
+  trainingId: number;
+  problemId: number;
+  rank: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface UserAccountTable {
   id: string;
   username: string;
@@ -731,6 +795,11 @@ export interface Tables {
   submissionCase: SubmissionCaseTable;
   tag: TagTable;
   tagClassification: TagClassificationTable;
+  training: TrainingTable;
+  trainingCategory: TrainingCategoryTable;
+  trainingCell: TrainingCellTable;
+  trainingParticipant: TrainingParticipantTable;
+  trainingProblem: TrainingProblemTable;
   userAccount: UserAccountTable;
   userGroup: UserGroupTable;
   userNotice: UserNoticeTable;

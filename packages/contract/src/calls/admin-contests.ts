@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { anyAdmin, defineCalls, superAdmin } from '../define-calls.ts';
 import {
   coercedNumber,
-  milliseconds,
   boolean,
   identifier,
+  keptMoment,
   nothing,
   optionalBoolean,
   optionalIdentifier,
@@ -24,17 +24,6 @@ import {
 /** Absent or null keeps the stored value; an empty text clears it. Text that is too long has its own message. */
 export const keptText = () => text(1_000_000).nullish();
 const keptNumber = () => z.preprocess((value) => (value === '' ? null : value), coercedNumber().nullish());
-
-const moment = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d)$/i;
-
-/** A time with its offset, or milliseconds since the epoch. The rules check its range. */
-const keptMoment = () =>
-  z.preprocess((value) => {
-    if (value === '') return null;
-    return typeof value === 'string' && moment.test(value)
-      ? Date.parse(value.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2'))
-      : value;
-  }, milliseconds().nullish());
 
 /** 0 none, 1 by proportion, 2 by number. */
 const awardType = z.int();

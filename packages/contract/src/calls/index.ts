@@ -11,6 +11,7 @@ import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
 import { adminStorageCalls } from './admin-storage.ts';
 import { adminTagsCalls } from './admin-tags.ts';
 import { adminTestDataCalls, adminTestDataDownloads } from './admin-test-data.ts';
+import { adminTrainingsCalls, trainingAdministrationCalls } from './admin-trainings.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
 import { clicsDownloads } from './clics.ts';
 import { contestBoardDownloads, contestBoardsCalls } from './contest-boards.ts';
@@ -29,6 +30,7 @@ import { filesCalls, publicFileDownloads } from './files.ts';
 import { groupAnnouncementsCalls } from './group-announcements.ts';
 import { groupInvitationsCalls, groupMemberImportCalls, groupMembersCalls } from './group-members.ts';
 import { groupAvatarCalls, groupsCalls } from './groups.ts';
+import { groupTrainingsCalls } from './group-trainings.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
 import { ownProgressCalls } from './own-progress.ts';
@@ -39,6 +41,7 @@ import { rankingsCalls } from './rankings.ts';
 import { homeCalls, siteCalls } from './site.ts';
 import { judgeActionCalls, submissionsCalls } from './submissions.ts';
 import { tagsCalls } from './tags.ts';
+import { trainingProgressCalls, trainingProgressDownloads, trainingsCalls } from './trainings.ts';
 
 export const calls = {
   ...siteCalls,
@@ -108,7 +111,13 @@ export const downloads = {
 /** Every event stream. */
 export const streams = { ...eventStreams };
 
-export type Calls = typeof calls;
+/** Defined; their handlers follow. */
+type ComingCalls = typeof trainingsCalls &
+  typeof trainingProgressCalls &
+  typeof adminTrainingsCalls &
+  typeof trainingAdministrationCalls &
+  typeof groupTrainingsCalls;
+export type Calls = typeof calls & ComingCalls;
 export {
   accountsCalls,
   adminContestAnnouncementsCalls,
@@ -123,6 +132,7 @@ export {
   adminTagsCalls,
   adminTestDataCalls,
   adminTestDataDownloads,
+  adminTrainingsCalls,
   adminUsersCalls,
   adminUsersDownloads,
   announcementCalls,
@@ -148,6 +158,7 @@ export {
   groupMemberImportCalls,
   groupMembersCalls,
   groupsCalls,
+  groupTrainingsCalls,
   homeCalls,
   judgeActionCalls,
   judgingCalls,
@@ -169,4 +180,8 @@ export {
   submissionsCalls,
   switchCalls,
   tagsCalls,
+  trainingAdministrationCalls,
+  trainingProgressCalls,
+  trainingProgressDownloads,
+  trainingsCalls,
 };

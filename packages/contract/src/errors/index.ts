@@ -19,6 +19,7 @@ import { publicAreaErrors } from './public-area-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { tagErrors } from './tag-errors.ts';
 import { testDataErrors } from './test-data-errors.ts';
+import { trainingErrors } from './training-errors.ts';
 
 export const errorDefinitions = {
   ...platformErrors,
@@ -38,6 +39,7 @@ export const errorDefinitions = {
   ...problemExchangeErrors,
   ...tagErrors,
   ...testDataErrors,
+  ...trainingErrors,
   ...submissionErrors,
   ...publicAreaErrors,
 };
