@@ -38,6 +38,7 @@ const longest = [
   'testlib-header/checkers',
   'accounts/login-protection',
   'judging/database-outage',
+  'platform/database-outages',
 ];
 
 // Servers, judges and commands that tests start, and the workers themselves, read compiled modules instead of compiling them

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { columnNames } from './column-names.ts';
 import { parseInstant } from './parse-instant.ts';
@@ -28,16 +29,38 @@ const typeParsers: pg.CustomTypesConfig = {
   },
 };
 
+/** A request's query that takes longer than this is a defect; it must not occupy the pool. */
+const statementTimeoutMs = 30_000;
+
 const connecting = (connectionString: string) => ({
   connectionString,
   application_name: 'touchstone',
   types: typeParsers,
-  // A request's query that takes longer than this is a defect; it must not occupy the pool.
-  statement_timeout: 30_000,
+  statement_timeout: statementTimeoutMs,
 });
 
-export function createPool(connectionString: string, maximumConnections = 10): pg.Pool {
-  const pool = new pg.Pool({ ...connecting(connectionString), max: maximumConnections });
+/**
+ * For commands and migrations. Without a listener, a connection that is lost between two statements would end the process;
+ * so the next statement is rejected.
+ */
+export function createClient(options: pg.ClientConfig): pg.Client {
+  const client = new pg.Client(options);
+  return client.on('error', () => undefined);
+}
+
+export interface ConnectionTimeouts {
+  /** Opening a connection; in a pool also waiting for a free one. */
+  connectMs: number;
+  /** From sending a statement to its result. */
+  resultMs: number;
+}
+
+/** A busy database answers within its statement timeout. Only a connection that is lost stays silent for longer. */
+const poolTimeouts: ConnectionTimeouts = { connectMs: 20_000, resultMs: statementTimeoutMs + 10_000 };
+const pipelineTimeouts: ConnectionTimeouts = { connectMs: 10_000, resultMs: 15_000 };
+
+export function createPool(connectionString: string, maximumConnections = 10, options: pg.PoolConfig = {}) {
+  const pool = new pg.Pool({ ...connecting(connectionString), max: maximumConnections, ...options });
   // The pool listens to idle clients only. A client in use that loses its connection emits an error too, which ends the
   // process if nothing listens. The statement in progress, or the next one, is rejected with the same error.
   pool.on('connect', (client) => {
@@ -46,16 +69,34 @@ export function createPool(connectionString: string, maximumConnections = 10): p
   return pool;
 }
 
-/** One per core of a small machine, and two spare ones for the case that some are blocked. */
-const connectionCount = 4;
+/**
+ * For a server: requests wait for the database for a limited time. A silent connection is closed: if the other side has
+ * vanished, its statement would wait for many minutes. So a statement needs a statement timeout, and a transaction must not
+ * pause.
+ */
+export const createServerPool = (
+  connectionString: string,
+  maximumConnections: number,
+  { connectMs, resultMs }: ConnectionTimeouts = poolTimeouts,
+  options: pg.PoolConfig = {},
+): pg.Pool =>
+  createPool(connectionString, maximumConnections, {
+    ...options,
+    connectionTimeoutMillis: connectMs,
+    // An idle connection is silent too: the pool closes it before its socket does.
+    idleTimeoutMillis: Math.min(10_000, resultMs / 2),
+    stream: () => createSocket(resultMs),
+  });
 
-export interface PipelineTimeouts {
-  connectMs: number;
-  /** From sending a statement to its result, including the statements before it on the same connection. */
-  resultMs: number;
+function createSocket(maximumSilenceMs: number) {
+  const socket = new Socket();
+  return socket.setTimeout(maximumSilenceMs, () => {
+    socket.destroy(new Error(`Connection terminated after ${String(maximumSilenceMs)} ms of silence`));
+  });
 }
 
-const defaultTimeouts: PipelineTimeouts = { connectMs: 10_000, resultMs: 15_000 };
+/** One per core of a small machine, and two spare ones for the case that some are blocked. */
+const connectionCount = 4;
 
 /**
  * For prepared queries that only read. One plan serves all values of each query, so the connections force generic plans:
@@ -64,7 +105,7 @@ const defaultTimeouts: PipelineTimeouts = { connectMs: 10_000, resultMs: 15_000 
  */
 export const createPipelinedConnections = (
   connectionString: string,
-  { connectMs, resultMs }: PipelineTimeouts = defaultTimeouts,
+  { connectMs, resultMs }: ConnectionTimeouts = pipelineTimeouts,
 ): PipelinedConnections =>
   openPipelinedConnections(
     () =>

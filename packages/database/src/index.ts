@@ -2,12 +2,15 @@ export { createBatchLoader } from './batch-loader.ts';
 export { prepareBatchedQuery } from './batched-query.ts';
 export { isConnectionFailure } from './connection-failure.ts';
 export {
+  createClient,
   createDatabase,
   createPipelinedConnections,
   createPool,
+  createServerPool,
   findViolatedForeignKey,
   findViolatedUniqueIndex,
   inTransaction,
+  type ConnectionTimeouts,
   type Database,
   type Queryable,
 } from './database.ts';

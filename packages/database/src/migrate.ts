@@ -7,7 +7,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from './database.ts';
 
 const migrationsFolder = new URL('../migrations/', import.meta.url);
 /** Any constant, as long as every server uses the same one. */
@@ -38,7 +39,7 @@ export async function latestMigrationVersion() {
 
 export async function migrate(connectionString: string, options: { to?: number } = {}) {
   const wanted = (await loadMigrations()).filter(({ version }) => version <= (options.to ?? Infinity));
-  const client = new pg.Client({ connectionString, application_name: 'touchstone-migrate' });
+  const client = createClient({ connectionString, application_name: 'touchstone-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);

@@ -1,8 +1,3 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createDatabase,
@@ -14,7 +9,7 @@ import {
   type PipelinedConnections,
   type ValueOf,
 } from './index.ts';
-import { createTestDatabase, type TestDatabase } from './testing/index.ts';
+import { createTestDatabase, startDatabaseProxy, type TestDatabase } from './testing/index.ts';
 
 let testDatabase: TestDatabase;
 let connections: PipelinedConnections;
@@ -122,48 +117,9 @@ test('a broken connection is opened again', async () => {
     .toBe(2);
 });
 
-const socketName = '.s.PGSQL.5432';
-
-/** A proxy between a client and PostgreSQL that can stop forwarding. */
-async function startHangingDatabase() {
-  const folder = await mkdtemp(join(tmpdir(), 'hanging-database-'));
-  const url = new URL(testDatabase.connectionString);
-  const target = join(url.searchParams.get('host') ?? '', socketName);
-  url.searchParams.set('host', folder);
-  const sockets = new Set<Socket>();
-  let isHanging = false;
-  const proxy = createServer((client) => {
-    const database = connect(target);
-    for (const [from, to] of [
-      [client, database],
-      [database, client],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => {
-        if (!isHanging) to.write(bytes);
-      });
-      from.on('close', () => to.destroy());
-      from.on('error', () => to.destroy());
-    }
-  });
-  proxy.listen(join(folder, socketName));
-  await once(proxy, 'listening');
-  return {
-    connectionString: url.href,
-    hang: (hangs: boolean) => {
-      isHanging = hangs;
-    },
-    close: async () => {
-      for (const socket of sockets) socket.destroy();
-      proxy.close();
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
 test('a silent connection times out, and a new one is opened', async () => {
-  const hanging = await startHangingDatabase();
-  const impatient = createPipelinedConnections(hanging.connectionString, { connectMs: 200, resultMs: 200 });
+  const proxy = await startDatabaseProxy(testDatabase.connectionString);
+  const impatient = createPipelinedConnections(proxy.connectionString, { connectMs: 200, resultMs: 200 });
   const divideThrough = (through: PipelinedConnections) =>
     divide(createDatabase(testDatabase.pool, through), { by: 5 }).then(
       ([row]) => row?.quotient,
@@ -171,16 +127,16 @@ test('a silent connection times out, and a new one is opened', async () => {
     );
   try {
     await expect.poll(() => divideThrough(impatient)).toBe(2);
-    hanging.hang(true);
+    proxy.setMode('stall');
     expect(await Promise.all(Array.from({ length: 12 }, () => divideThrough(impatient)))).toEqual(
       Array.from({ length: 12 }, () => 'failed'),
     );
     // Connecting fails as well while the proxy forwards nothing.
     expect(await divideThrough(impatient)).toBe('failed');
-    hanging.hang(false);
+    proxy.setMode('forward');
     await expect.poll(() => divideThrough(impatient)).toBe(2);
   } finally {
     await impatient.end();
-    await hanging.close();
+    await proxy.close();
   }
 });

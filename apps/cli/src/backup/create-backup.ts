@@ -8,7 +8,8 @@
  */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client, type ClientBase } from 'pg';
+import { createClient } from '@touchstone/database';
+import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { contentLockName } from '@touchstone/server/storage';
 import { UsageError } from '@touchstone/site-setup/usage-error';
@@ -39,7 +40,7 @@ export interface BackupInput {
 }
 
 export async function createBackup(input: BackupInput): Promise<Manifest> {
-  const client = new Client({
+  const client = createClient({
     connectionString: input.connectionString,
     application_name: 'touchstone-backup',
   });

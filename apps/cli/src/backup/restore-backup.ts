@@ -16,8 +16,8 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { latestMigrationVersion, migrate } from '@touchstone/database';
-import { Client } from 'pg';
+import { createClient, latestMigrationVersion, migrate } from '@touchstone/database';
+import type { Client } from 'pg';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Manifest } from './archive-format.ts';
 import { hasRows } from './database-tables.ts';
@@ -45,7 +45,7 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
       'The backup holds files, but STORAGE_URL names a store elsewhere. Unset it and restore again.',
     );
   }
-  const client = new Client({ connectionString, application_name: 'touchstone-restore' });
+  const client = createClient({ connectionString, application_name: 'touchstone-restore' });
   await client.connect();
   try {
     await checkTarget(client, input.replace);

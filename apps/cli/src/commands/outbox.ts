@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
+import { createClient } from '@touchstone/database';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from '../command.ts';
 import { readConfiguration } from '@touchstone/site-setup/configuration';
@@ -48,7 +48,7 @@ async function runOutbox(args: string[]): Promise<number> {
 }
 
 async function listUnsentMails(connectionString: string, count: number): Promise<KeptMail[]> {
-  const client = new Client({ connectionString, application_name: 'touchstone-outbox' });
+  const client = createClient({ connectionString, application_name: 'touchstone-outbox' });
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ table: string | null }>(

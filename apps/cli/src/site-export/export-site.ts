@@ -8,7 +8,8 @@ import { chmod, mkdtemp, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { writeArchive, type ArchiveWriter } from '@touchstone/problem-formats/write-archive';
-import { Client, type ClientBase } from 'pg';
+import { createClient } from '@touchstone/database';
+import type { ClientBase } from 'pg';
 import { contentLockName, type FileStore } from '@touchstone/server/storage';
 import { listTables, readMigrationVersion } from '../backup/database-tables.ts';
 import { UsageError } from '@touchstone/site-setup/usage-error';
@@ -37,7 +38,7 @@ export interface ExportInput {
 
 export async function exportSite(input: ExportInput): Promise<SiteManifest> {
   const { connectionString, archivePath, now } = input;
-  const client = new Client({ connectionString, application_name: 'touchstone-export' });
+  const client = createClient({ connectionString, application_name: 'touchstone-export' });
   await client.connect();
   const scratch = await mkdtemp(join(dirname(archivePath), '.touchstone-export-'));
   try {

@@ -5,11 +5,11 @@
  * time of the export can be submitted again.
  */
 import { createInterface } from 'node:readline';
-import { migrate } from '@touchstone/database';
+import { createClient, migrate } from '@touchstone/database';
 import { statuses } from '@touchstone/contract';
 import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
 import { openArchive, type Archive } from '@touchstone/problem-formats/archive/open-archive';
-import { Client, DatabaseError, type ClientBase } from 'pg';
+import { DatabaseError, type ClientBase } from 'pg';
 import type { FileStore } from '@touchstone/server/storage';
 import { listTables } from '../backup/database-tables.ts';
 import { replaceAllRows } from '../backup/replace-all-rows.ts';
@@ -45,7 +45,7 @@ export async function importSite(input: ImportInput): Promise<SiteManifest> {
   try {
     const manifest = await readManifest(archive);
     await migrate(connectionString);
-    const client = new Client({ connectionString, application_name: 'touchstone-import' });
+    const client = createClient({ connectionString, application_name: 'touchstone-import' });
     await client.connect();
     try {
       await checkEmpty(client);

@@ -1,7 +1,5 @@
 import { inTransaction, sql } from '@touchstone/database';
-import { createTestDatabase, type TestDatabase } from '@touchstone/database/testing';
-import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { createTestDatabase, startDatabaseProxy, type TestDatabase } from '@touchstone/database/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { EventBus, publishEvent } from './event-bus.ts';
@@ -64,42 +62,8 @@ describe('events between servers', () => {
   });
 });
 
-/** A proxy between a bus and PostgreSQL that can be closed. */
-async function startProxy() {
-  const { searchParams, pathname, username } = new URL(testDatabase.connectionString);
-  const socketPath = `${String(searchParams.get('host'))}/.s.PGSQL.5432`;
-  const sockets = new Set<Socket>();
-  let mode: 'open' | 'slam' | 'hold' = 'open';
-  let knocks = 0;
-  const proxy = createServer((socket) => {
-    knocks += 1;
-    sockets.add(socket.on('error', () => undefined));
-    if (mode === 'slam') socket.destroy();
-    if (mode === 'open')
-      socket
-        .pipe(connect(socketPath))
-        .on('error', () => undefined)
-        .pipe(socket);
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
-  return {
-    connectionString: `postgresql://${username}@127.0.0.1:${String(port)}${pathname}`,
-    knocks: () => knocks,
-    setMode: (next: typeof mode) => {
-      mode = next;
-      for (const socket of sockets) socket.destroy();
-    },
-    close: () => {
-      proxy.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
-
 test('while PostgreSQL is down there is one attempt at a time, and the last one succeeds', async () => {
-  const proxy = await startProxy();
+  const proxy = await startDatabaseProxy(testDatabase.connectionString);
   const bus = new EventBus(proxy.connectionString, pino({ level: 'silent' }));
   let resyncs = 0;
   bus.subscribe('settings.changed', {
@@ -107,17 +71,18 @@ test('while PostgreSQL is down there is one attempt at a time, and the last one 
     resync: async () => void (resyncs += 1),
   });
   await bus.start();
-  proxy.setMode('slam');
-  await expect.poll(proxy.knocks).toBeGreaterThan(3);
-  proxy.setMode('hold');
-  const before = proxy.knocks();
-  // A hanging attempt must be the only one, however long it hangs.
+  proxy.setMode('refuse');
+  await expect.poll(proxy.connectionCount).toBeGreaterThan(3);
+  proxy.setMode('stall');
+  const before = proxy.connectionCount();
+  // A hanging attempt must be the only one until it times out.
   await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect(proxy.knocks()).toBeLessThanOrEqual(before + 1);
-  proxy.setMode('open');
+  expect(proxy.connectionCount()).toBeLessThanOrEqual(before + 1);
+  proxy.cut();
+  proxy.setMode('forward');
   await expect.poll(() => resyncs).toBe(2);
   await bus.close();
-  proxy.close();
+  await proxy.close();
 });
 
 describe('site settings', () => {

@@ -2,9 +2,11 @@
  * How this works: events between servers use PostgreSQL's LISTEN/NOTIFY on one channel. `publish` takes the
  * transaction that causes the event, so it is delivered if and when that commits, also to the publishing
  * server. Each server has one listening connection. When it breaks, events may be missed; after reconnecting
- * every subscriber's `resync` runs, which must bring it up to date without the events.
+ * every subscriber's `resync` runs, which must bring it up to date without the events. A listening connection
+ * is silent for hours when nothing happens, so the server sends a statement now and then: if its result does
+ * not arrive, the other side has vanished, and the server reconnects.
  */
-import { sql, type Queryable } from '@touchstone/database';
+import { sql, type ConnectionTimeouts, type Queryable } from '@touchstone/database';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -33,6 +35,7 @@ interface Subscriber {
 
 const channel = 'touchstone_events';
 const reconnectDelayMs = 500;
+const defaultTimeouts: ConnectionTimeouts = { connectMs: 10_000, resultMs: 15_000 };
 
 export async function publishEvent<Name extends BusEventName>(
   database: Queryable,
@@ -50,13 +53,16 @@ export class EventBus {
   readonly #connectionString: string;
   readonly #logger: Logger;
   readonly #subscribers: Subscriber[] = [];
+  readonly #timeouts: ConnectionTimeouts;
   #client: pg.Client | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(connectionString: string, logger: Logger) {
+  constructor(connectionString: string, logger: Logger, timeouts = defaultTimeouts) {
     this.#connectionString = connectionString;
     this.#logger = logger;
+    this.#timeouts = timeouts;
   }
 
   subscribe<Name extends BusEventName>(
@@ -73,6 +79,7 @@ export class EventBus {
   async close() {
     this.#isClosed = true;
     clearTimeout(this.#retry);
+    clearInterval(this.#heartbeat);
     await this.#client?.end();
   }
 
@@ -81,6 +88,8 @@ export class EventBus {
       connectionString: this.#connectionString,
       application_name: 'touchstone-events',
       keepAlive: true,
+      connectionTimeoutMillis: this.#timeouts.connectMs,
+      query_timeout: this.#timeouts.resultMs,
     });
     client.on('error', (error) => {
       this.#logger.warn({ err: error }, 'event connection lost');
@@ -98,12 +107,28 @@ export class EventBus {
       await client.end();
       return;
     }
-    await client.query(`LISTEN ${channel}`);
+    await this.#run(client, `LISTEN ${channel}`);
+    this.#heartbeat = setInterval(() => {
+      this.#run(client, 'SELECT 1').catch((error: unknown) => {
+        this.#logger.warn({ err: error }, 'event connection is silent');
+      });
+    }, this.#timeouts.resultMs);
     await Promise.all(this.#subscribers.map((subscriber) => this.#guarded(subscriber.resync)));
+  }
+
+  /** A statement without a result closes the connection, which emits `end`. */
+  async #run(client: pg.Client, statement: string) {
+    try {
+      await client.query(statement);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
   }
 
   /** At most one attempt runs, however often the connection reports its end. */
   #reconnectLater() {
+    clearInterval(this.#heartbeat);
     if (this.#isClosed) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => {

@@ -10,8 +10,9 @@
  */
 import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { Queryable, Tables } from '@touchstone/database';
+import { createServerPool, type ConnectionTimeouts, type Queryable, type Tables } from '@touchstone/database';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import pg from 'pg';
 import type { Logger } from 'pino';
 
 export interface Jobs {
@@ -61,13 +62,21 @@ const laneQueueOf = (lane: Lane) => `judging.${lane}`;
 
 export class Queue {
   readonly #boss: PgBoss;
+  readonly #pool: pg.Pool;
   #isRunning = false;
 
-  constructor(connectionString: string, logger: Logger) {
-    this.#boss = new PgBoss({ connectionString, application_name: 'touchstone-queue', max: 4 });
-    this.#boss.on('error', (error) => {
+  constructor(connectionString: string, logger: Logger, timeouts?: ConnectionTimeouts) {
+    // A pool that pg-boss opens itself would wait for a vanished database without limit. Its statements expect the types of
+    // the driver.
+    const options = { application_name: 'touchstone-queue', types: pg.types };
+    const pool = createServerPool(connectionString, 4, timeouts, options);
+    this.#pool = pool;
+    this.#boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+    const warn = (error: unknown) => {
       logger.warn({ err: error }, 'queue error');
-    });
+    };
+    this.#boss.on('error', warn);
+    pool.on('error', warn);
   }
 
   get isRunning() {
@@ -142,6 +151,7 @@ export class Queue {
   async stop() {
     this.#isRunning = false;
     await this.#boss.stop({ graceful: true, timeout: 5000 });
+    await this.#pool.end();
   }
 }
 

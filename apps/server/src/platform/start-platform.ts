@@ -1,4 +1,10 @@
-import { createDatabase, createPipelinedConnections, createPool, migrate } from '@touchstone/database';
+import {
+  createDatabase,
+  createPipelinedConnections,
+  createServerPool,
+  migrate,
+  type ConnectionTimeouts,
+} from '@touchstone/database';
 import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
@@ -17,6 +23,8 @@ export interface PlatformInput {
   clock: Clock;
   logger: Logger;
   onMailKept: () => void;
+  /** Instead of the timeouts for a real site. */
+  databaseTimeouts?: ConnectionTimeouts;
 }
 
 /** Starts everything that modules depend on: the migrated database, then its users. */
@@ -25,18 +33,20 @@ export async function startPlatform({
   clock,
   logger,
   onMailKept,
+  databaseTimeouts,
 }: PlatformInput): Promise<Platform> {
   await mkdir(configuration.dataDirectory, { recursive: true });
-  await migrate(configuration.databaseUrl);
-  const pool = createPool(configuration.databaseUrl, 20);
+  const { databaseUrl } = configuration;
+  await migrate(databaseUrl);
+  const pool = createServerPool(databaseUrl, 20, databaseTimeouts);
   pool.on('error', (error) => {
     logger.warn({ err: error }, 'an idle database connection failed');
   });
-  const readConnections = createPipelinedConnections(configuration.databaseUrl);
+  const readConnections = createPipelinedConnections(databaseUrl, databaseTimeouts);
   const database = createDatabase(pool, readConnections);
-  const eventBus = new EventBus(configuration.databaseUrl, logger);
+  const eventBus = new EventBus(databaseUrl, logger, databaseTimeouts);
   const settings = new SiteSettings(database, eventBus);
-  const queue = new Queue(configuration.databaseUrl, logger);
+  const queue = new Queue(databaseUrl, logger, databaseTimeouts);
   const mailer = new Mailer({ database, queue, settings, onKept: onMailKept });
   const passwords = new Passwords(configuration.hashingThreads);
   const fileStore = createFileStore(configuration);

@@ -77,7 +77,7 @@ interface Opened {
 async function openServer(
   databaseUrl: string,
   changes: Partial<Configuration>,
-  surroundings: Pick<PlatformInput, 'clock' | 'onMailKept'>,
+  surroundings: Pick<PlatformInput, 'clock' | 'onMailKept' | 'databaseTimeouts'>,
 ): Promise<Opened> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-server-'));
   const platform = await startPlatform({
@@ -102,7 +102,7 @@ async function openServer(
  * The first start of a server creates the tables of its queue, which takes longer than most tests, so it
  * happens once for all files.
  */
-const createServerDatabase = () =>
+export const createServerDatabase = () =>
   createPreparedTestDatabase('server', async (connectionString) => {
     const first = await openServer(
       connectionString,
@@ -113,7 +113,10 @@ const createServerDatabase = () =>
   });
 
 /** Uses its own database, or that of another server if `changes` contain its address. */
-export async function startTestServer(changes: Partial<Configuration> = {}): Promise<TestServer> {
+export async function startTestServer(
+  changes: Partial<Configuration> = {},
+  options: Pick<PlatformInput, 'databaseTimeouts'> = {},
+): Promise<TestServer> {
   const own = changes.databaseUrl === undefined ? await createServerDatabase() : undefined;
   const connectionString = own?.connectionString ?? changes.databaseUrl ?? '';
   let keptMails = 0;
@@ -122,6 +125,7 @@ export async function startTestServer(changes: Partial<Configuration> = {}): Pro
   const { app, platform, close } = await openServer(connectionString, changes, {
     clock: () => new Date((stoppedAtMs ?? Date.now()) + skippedMs),
     onMailKept: () => (keptMails += 1),
+    ...options,
   });
 
   const send = async (options: InjectOptions): Promise<TestResponse> => {

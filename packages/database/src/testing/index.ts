@@ -1,3 +1,4 @@
+export { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 export {
   createEmptyTestDatabase,
   createPreparedTestDatabase,
