@@ -22,7 +22,7 @@ function listUnbounded(schema: z.ZodType, path: string): string[] {
     const takes = (value: number) => schema.safeParse(value).success;
     const isIdentifier = !takes(-1) && takes(Number.MAX_SAFE_INTEGER) && !takes(Number.MAX_SAFE_INTEGER + 1);
     const isWithin = !takes(largestInteger + 1) && !takes(-largestInteger - 2);
-    const isTime = !takes(8.64e15 + 1) && !takes(-8.64e15 - 1) && path.endsWith('Time');
+    const isTime = !takes(8.64e15 + 1) && !takes(-8.64e15 - 1) && /(Time|At)(\.\d+)?$/.test(path);
     return isIdentifier || isWithin || isTime ? [] : [path];
   }
   // A page or its size is brought into its range.

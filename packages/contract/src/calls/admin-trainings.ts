@@ -15,6 +15,7 @@ import { sentTranslations, translations } from '../shapes/translations.ts';
 import { trainingLimits } from '../training-limits.ts';
 import {
   boolean,
+  coercedNumber,
   identifier,
   keptMoment,
   nothing,
@@ -29,10 +30,10 @@ import { keptText } from './admin-contests.ts';
 import { listedProblemShape } from './admin-problems.ts';
 
 /** Absent or null keeps the stored value. The rules check its range. */
-const keptNumber = () => z.preprocess((value) => (value === '' ? null : value), z.coerce.number().nullish());
+const keptNumber = () => z.preprocess((value) => (value === '' ? null : value), coercedNumber().nullish());
 
 /** Absent or null keeps the stored value; an empty text clears it. The rules check its range. */
-const clearableNumber = () => z.union([z.literal(''), z.coerce.number()]).nullish();
+const clearableNumber = () => z.union([z.literal(''), coercedNumber()]).nullish();
 const clearableMoment = () => z.union([z.literal(''), keptMoment()]).optional();
 
 const sentTrainingFields = {

@@ -6,6 +6,7 @@ import { trainingCategory, trainingCell, trainingShape } from '../shapes/trainin
 import { trainingDefaults, trainingLimits } from '../training-limits.ts';
 import {
   boolean,
+  boundedNumber,
   displayId,
   identifier,
   keptMoment,
@@ -304,7 +305,7 @@ export const trainingProgressCalls = defineCalls({
       /** With an offset, or milliseconds since the epoch; null clears it. */
       dueAt: keptMoment(),
       /** From 0 to 1; null: late results count in full. */
-      lateFactor: z.number().nullish(),
+      lateFactor: boundedNumber().nullish(),
     }),
     data: nothing(),
   },
