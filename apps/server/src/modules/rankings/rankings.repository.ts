@@ -166,6 +166,36 @@ export async function listFoundIds(
   return ids === null ? [] : ids.split(',');
 }
 
+/**
+ * The ranks of users, the first being 1. The nearest bookmark before a user leaves at most `bookmarkDistance` rows to
+ * count.
+ */
+export async function listRanks(
+  database: Queryable,
+  kind: RankingKind,
+  { userIds, bookmarks }: { userIds: readonly string[]; bookmarks: readonly PageBookmark[] },
+): Promise<{ uid: string; rank: number }[]> {
+  const order = sql.join([...orderOf[kind], sql`user_id`]);
+  const { rows } = await sql<{ uid: string; rank: number }>`
+    WITH bookmark AS (
+      SELECT * FROM unnest(${bookmarks.map(({ first }) => first)}::integer[],
+        ${bookmarks.map(({ second }) => second)}::integer[], ${bookmarks.map(({ userId }) => userId)}::text[]
+      ) WITH ORDINALITY AS listed(first, second, id, number)
+    ), wanted AS (
+      SELECT user_id AS uid, ${orderOf[kind][0]} AS first, ${orderOf[kind][1]} AS second
+      FROM user_statistic WHERE is_ranked AND user_id = ANY(${userIds}::text[])
+    )
+    SELECT uid, (nearest.number - 1) * ${sql.lit(bookmarkDistance)} + (
+      SELECT count(*) FROM user_statistic
+      WHERE is_ranked AND (${order}) >= (nearest.first, nearest.second, nearest.id)
+        AND (${order}) <= (wanted.first, wanted.second, uid)) AS rank
+    FROM wanted CROSS JOIN LATERAL (
+      SELECT * FROM bookmark
+      WHERE (bookmark.first, bookmark.second, bookmark.id) <= (wanted.first, wanted.second, uid)
+      ORDER BY number DESC LIMIT 1) AS nearest`.execute(database);
+  return rows.map(({ uid, rank }) => ({ uid, rank: Number(rank) }));
+}
+
 const rowsOf = prepareForEach(({ kind }: { kind: RankingKind }) =>
   prepareQuery((database, value: ValueOf<{ ids: readonly string[] }>) =>
     selectRows(

@@ -8,9 +8,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { RankingKind, UserSearch } from './rankings.repository.ts';
 import { createRankingLoader } from './list-ranking.ts';
+import { createRankLoader } from './load-ranks.ts';
 
 export function registerRankings(app: FastifyInstance, platform: Platform) {
   const loadRanking = createRankingLoader(platform);
+  const loadRanks = createRankLoader(platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: rankingsCalls,
     handlers: {
@@ -20,6 +22,7 @@ export function registerRankings(app: FastifyInstance, platform: Platform) {
         const { rows, total } = await loadRanking({ kind, search, page: query });
         return makePage(rows, total, query);
       },
+      'GET /api/get-user-ranks': ({ query }) => loadRanks(parseKind(query.type), query.uids),
     },
   });
 }

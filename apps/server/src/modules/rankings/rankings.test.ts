@@ -200,3 +200,54 @@ describe('GET /api/get-rank-list', () => {
     }
   });
 });
+
+describe('GET /api/get-user-ranks', () => {
+  interface Ranks {
+    ranks: { uid: string; rank: number }[];
+    total: number;
+  }
+  const ranksOf = async (query: Record<string, string>) => {
+    server.passTime(100);
+    const url = `/api/get-user-ranks?${new URLSearchParams(query).toString()}`;
+    return server.send({ method: 'GET', url });
+  };
+
+  test.each(['0', '1'])('has the rank of every row of the ranking (type %s)', async (type) => {
+    const { records } = await rank({ type, limit: '100' });
+    const uids = records.map((row) => (row as Row & { uid: string }).uid);
+    const { envelope } = await ranksOf({ type, uids: uids.toReversed().join(',') });
+    const { ranks, total } = envelope.data as Ranks;
+    expect(total).toBe(uids.length);
+    expect(Object.fromEntries(ranks.map(({ uid, rank: place }) => [uid, place]))).toEqual(
+      Object.fromEntries(uids.map((uid, index) => [uid, index + 1])),
+    );
+  });
+
+  test('counts beyond a bookmark', async () => {
+    const crowd = Array.from({ length: 300 }, (_, index) => `crowd-${String(index)}`);
+    const { database } = server.platform;
+    await database
+      .insertInto('userAccount')
+      .values(
+        crowd.map((username, index) => ({
+          id: `c${String(index).padStart(31, '0')}`,
+          username,
+          passwordHash: null,
+        })),
+      )
+      .execute();
+    const { records } = await rank({ type: '0', limit: '100', currentPage: '3' });
+    const last = records.at(-1) as Row & { uid: string };
+    const { envelope } = await ranksOf({ type: '0', uids: last.uid });
+    expect((envelope.data as Ranks).ranks).toEqual([{ uid: last.uid, rank: 300 }]);
+  });
+
+  test('leaves out users who are banned or unknown, and refuses an unknown type', async () => {
+    const banned = await addRanked('banned-2', { solvedCount: 99 }, { isBanned: true });
+    const { envelope } = await ranksOf({ type: '0', uids: `${banned.id},nobody` });
+    expect((envelope.data as Ranks).ranks).toEqual([]);
+    expect((await ranksOf({ type: '0', uids: '' })).envelope.data).toMatchObject({ ranks: [] });
+    expect((await ranksOf({ type: '7', uids: 'x' })).envelope.status).not.toBe(200);
+    expect((await ranksOf({ type: '0', uids: 'x,'.repeat(101) })).httpStatus).toBe(400);
+  });
+});

@@ -26,6 +26,9 @@ export const parseRankingAddress = (parameters: URLSearchParams): RankingAddress
   search: (parameters.get('searchUser') ?? '').trim().slice(0, longestSearch),
 });
 
+/** Ranks start at 1. */
+export const pageOfRank = (rank: number, size: number): number => Math.ceil(rank / size);
+
 /** Omits defaults and keeps unrelated parameters. */
 export function writeRankingAddress(
   before: URLSearchParams,

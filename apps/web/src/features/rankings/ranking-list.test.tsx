@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aUser } from '../../ui/testing/a-user.ts';
 import { stateMessages } from '../../ui/state-messages.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
+import { userRanksQuery } from './api/get-user-ranks.ts';
 import { rankedQuery, topTenQuery } from './api/list-ranked.ts';
 import { RankingList } from './ranking-list.tsx';
 import { rankingMessages } from './ranking-messages.ts';
@@ -62,6 +64,32 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
 
   it('a user of the ranking is shown', () => {
     expect(list(pageOf([user('ann', 5)])).text).toContain('ann');
+  });
+
+  it('a found user has the rank of the whole ranking', () => {
+    const search = 'ann';
+    const shown = renderMarkup(<RankingList kind="acm" />, {
+      locale,
+      url: '/?searchUser=ann',
+      queries: [
+        [
+          rankedQuery({ kind: 'acm', currentPage: 1, limit: 30, searchUser: search }).queryKey,
+          pageOf([user('ann', 5)]),
+        ],
+        [userRanksQuery('acm', ['ann']).queryKey, { ranks: [{ uid: 'ann', rank: 412 }], total: 900 }],
+      ],
+    });
+    expect(shown.all('row')[1]?.text).toMatch(/^412 /);
+  });
+
+  it('the own rank leads to the page of the own row', () => {
+    const own = aUser({ uid: 'me' });
+    const shown = renderMarkup(<RankingList kind="acm" />, {
+      locale,
+      user: own,
+      queries: [[userRanksQuery('acm', ['me']).queryKey, { ranks: [{ uid: 'me', rank: 61 }], total: 900 }]],
+    });
+    expect(shown.get('link', m.rankOf(61, 900)).href).toBe('/acm-rank?currentPage=3');
   });
 
   it('the first ten leave out users without a solved problem', () => {

@@ -8,9 +8,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { userRanksQuery } from './api/get-user-ranks.ts';
 import { rankedQuery } from './api/list-ranked.ts';
+import { OwnRank } from './own-rank.tsx';
 import type { RankingAddress } from './ranking-address.ts';
-import type { RankedPage, RankingKind } from './ranking-kind.ts';
+import type { RankedPage, RankedUser, RankingKind } from './ranking-kind.ts';
 import { rankingMessages } from './ranking-messages.ts';
 import classes from './ranking-page.module.css';
 import { RankingTable } from './ranking-table.tsx';
@@ -34,6 +36,7 @@ export function RankingList({ kind }: { kind: RankingKind }) {
     <section className={classes['list']} ref={top} aria-label={m.table}>
       <div className={classes['tools']}>
         <SearchField keyword={search} texts={m} onSearch={(text) => change({ search: text, page: 1 })} />
+        <OwnRank kind={kind} size={size} />
         <p className={classes['found']} role="status">
           {search !== '' && total > 0 && !ranked.isPlaceholderData && m.found(search, total)}
         </p>
@@ -71,14 +74,17 @@ function ListBody({ kind, address, ranked, onChange }: ListBodyProps) {
     );
   if (data.records.length === 0)
     return <EmptyRanking address={address} total={data.total} onChange={onChange} />;
-  return (
-    <RankingTable
-      kind={kind}
-      users={data.records}
-      before={(data.current - 1) * data.size}
-      isSearch={address.search !== ''}
-    />
-  );
+  if (address.search !== '') return <FoundUsers kind={kind} users={data.records} />;
+  const before = (data.current - 1) * data.size;
+  return <RankingTable kind={kind} users={data.records} rankOf={(_user, index) => before + index + 1} />;
+}
+
+/** The rows of a search have the ranks of the whole ranking. */
+function FoundUsers({ kind, users }: { kind: RankingKind; users: readonly RankedUser[] }) {
+  const uids = users.map(({ uid }) => uid);
+  const { data } = useQuery(userRanksQuery(kind, uids));
+  const ranks = new Map(data?.ranks.map(({ uid, rank }) => [uid, rank]));
+  return <RankingTable kind={kind} users={users} rankOf={({ uid }) => ranks.get(uid)} />;
 }
 
 interface EmptyRankingProps {

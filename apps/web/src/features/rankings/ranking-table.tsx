@@ -14,20 +14,18 @@ import classes from './ranking-table.module.css';
 interface RankingTableProps {
   kind: RankingKind;
   users: readonly RankedUser[];
-  /** Number of users on earlier pages. */
-  before: number;
-  /** In a search the numbers count matches: they are no ranks and show no medals. */
-  isSearch: boolean;
+  /** Undefined while the ranks of found users are loading. */
+  rankOf: (user: RankedUser, index: number) => number | undefined;
 }
 
-export function RankingTable({ kind, users, before, isSearch }: RankingTableProps) {
+export function RankingTable({ kind, users, rankOf }: RankingTableProps) {
   const m = useMessages(rankingMessages);
   const ownId = useSession().user?.uid;
   return (
     <table className={`${tableClasses['root'] ?? ''} ${classes['root'] ?? ''}`} data-kind={kind}>
       <thead>
         <tr>
-          <th className={classes['place']}>{isSearch ? m.position : m.seq}</th>
+          <th className={classes['place']}>{m.seq}</th>
           <th>{m.user}</th>
           <th className={classes['nickname']}>{m.nickname}</th>
           <th className={classes['value']}>{m[kind].value}</th>
@@ -42,8 +40,8 @@ export function RankingTable({ kind, users, before, isSearch }: RankingTableProp
             key={user.uid}
             kind={kind}
             user={user}
-            rank={before + index + 1}
-            hasMedal={!isSearch && rankValueOf(user, kind) > 0}
+            rank={rankOf(user, index)}
+            hasMedal={rankValueOf(user, kind) > 0}
             isOwn={user.uid === ownId}
           />
         ))}
@@ -55,7 +53,7 @@ export function RankingTable({ kind, users, before, isSearch }: RankingTableProp
 interface RankingRowProps {
   kind: RankingKind;
   user: RankedUser;
-  rank: number;
+  rank: number | undefined;
   hasMedal: boolean;
   isOwn: boolean;
 }
@@ -65,9 +63,7 @@ function RankingRow({ kind, user, rank, hasMedal, isOwn }: RankingRowProps) {
   const signature = plainSignature(user.signature);
   return (
     <tr data-own={isOwn || undefined}>
-      <td className={classes['place']}>
-        <RankMark rank={rank} medal={hasMedal} />
-      </td>
+      <td className={classes['place']}>{rank !== undefined && <RankMark rank={rank} medal={hasMedal} />}</td>
       <td>
         <Person user={user} isOwn={isOwn} />
       </td>

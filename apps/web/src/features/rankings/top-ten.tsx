@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
@@ -21,9 +22,24 @@ export function TopTen({ kind }: { kind: RankingKind }) {
   const m = useMessages(rankingMessages);
   const { data, isError, refetch } = useQuery(topTenQuery(kind));
   const first = data?.records.filter((user) => rankValueOf(user, kind) > 0);
+  // Only phones fold it, where it would push the ranking off the screen.
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Sheet title={m.topTen}>
-      <div className={classes['chart']}>
+    <Sheet
+      flush
+      title={m.topTen}
+      actions={
+        <button
+          type="button"
+          className={classes['fold']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? m.fold : m.unfold}
+        </button>
+      }
+    >
+      <div className={classes['chart']} data-folded={!isOpen || undefined}>
         {first === undefined && !isError && <BarsSkeleton bars={10} columns={2} />}
         {first === undefined && isError && <ErrorState compact onRetry={() => void refetch()} />}
         {first?.length === 0 && <EmptyRanking />}

@@ -4,7 +4,7 @@ const medals = 3;
 
 interface RankMarkProps {
   rank: number;
-  /** False if the number is a position in a search, not a rank. */
+  /** False for a user who has nothing to be ranked by yet. */
   medal?: boolean;
 }
 
