@@ -1,7 +1,8 @@
 /** Limits of accounts, used by schemas, rules and forms. Free of dependencies, so the web may import it. */
 export const accountLimits = {
   usernameMaximum: 20,
-  socialUsername: /^[A-Za-z0-9_]{3,20}$/,
+  /** Names that users choose. They are easy to type, to tell apart and to put into an address. */
+  chosenUsername: /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]+$/u,
   passwordMinimum: 6,
   passwordMaximum: 20,
   /** Generated passwords may be longer than chosen ones, and must be accepted at login too. */

@@ -4,13 +4,14 @@ import {
   decideLogin,
   findLoginProblem,
   findLongProfileField,
+  findNewNameProblem,
   findRegistrationProblem,
+  isChosenUsername,
   findRemainingWaitSeconds,
   isEmail,
   isEmailDomainBlocked,
   isPhone,
   isPuzzleSolved,
-  isSocialUsername,
   isTokenDueForRenewal,
   loginWaitSeconds,
   type LoginCounter,
@@ -34,14 +35,39 @@ describe('login validation', () => {
 
   test.each([
     ['小明', undefined],
-    ["Robert'); DROP TABLE", undefined],
-    ['<b>x</b>', undefined],
-    ['../../etc', undefined],
-    ['tab\there', 'usernameCharacters'],
-    ['right\u202Eleft', 'usernameCharacters'],
-    ['zero\u200Bwidth', 'usernameCharacters'],
+    ['ab', undefined],
+    ['a_1'.padEnd(20, 'x'), undefined],
+    ['first.last-3', undefined],
+    ['_x', undefined],
+    [' 小明 ', undefined],
+    ['José', undefined],
+    ['x', 'usernameFormat'],
+    ['x'.repeat(21), 'usernameLength'],
+    ['has space', 'usernameFormat'],
+    ['😀 名 x', 'usernameFormat'],
+    ['😀😀', 'usernameFormat'],
+    ['a/b?c=d&e#f', 'usernameFormat'],
+    ["Robert'); DROP TABLE", 'usernameFormat'],
+    ['<b>x</b>', 'usernameFormat'],
+    ['../../etc', 'usernameFormat'],
+    ['..', 'usernameFormat'],
+    ['tab\there', 'usernameFormat'],
+    ['right\u202Eleft', 'usernameFormat'],
+    ['zero\u200Bwidth', 'usernameFormat'],
   ])('the name %j may be registered: %s', (username, problem) => {
     expect(findRegistrationProblem(username, '123456')).toBe(problem);
+    // The rule of renaming.
+    expect(isChosenUsername(username)).toBe(problem === undefined);
+  });
+
+  test.each([
+    ['Team 1', undefined],
+    ['小明', undefined],
+    ['tab\there', 'usernameCharacters'],
+    ['x'.repeat(21), 'usernameLength'],
+    [' ', 'credentialsEmpty'],
+  ])('the name %j may be assigned: %s', (username, problem) => {
+    expect(findNewNameProblem(username)).toBe(problem);
   });
 
   test.each([
@@ -121,16 +147,6 @@ describe('phones and names of the social pages', () => {
   });
   test('the restored password is the last six digits', () => {
     expect(restoredPassword('13812345678')).toBe('345678');
-  });
-  test.each([
-    ['ab', false],
-    ['abc', true],
-    ['a_1'.padEnd(20, 'x'), true],
-    ['x'.repeat(21), false],
-    ['has space', false],
-    ['名字名字', false],
-  ])('%s is a social username: %s', (name, valid) => {
-    expect(isSocialUsername(name)).toBe(valid);
   });
 });
 

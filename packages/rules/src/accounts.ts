@@ -1,7 +1,10 @@
 /** Rules for accounts: valid names, token renewal, and when a login needs a puzzle. */
 import { accountLimits, accountTimers, loginProtection } from '@touchstone/contract/account-limits';
 
-type CredentialProblem = 'credentialsEmpty' | 'passwordLength' | 'usernameLength' | 'usernameCharacters';
+type CredentialProblem = 'credentialsEmpty' | 'passwordLength' | 'usernameLength';
+
+/** Of a name that an administrator assigns. */
+type NewNameProblem = 'credentialsEmpty' | 'usernameLength' | 'usernameCharacters';
 
 export function isPasswordLengthValid(password: string) {
   return password.length >= accountLimits.passwordMinimum && password.length <= accountLimits.passwordMaximum;
@@ -19,23 +22,31 @@ export function findLoginProblem(username: string, password: string): Credential
 /** Control and invisible direction characters would let one name pass for another. */
 const forbiddenInUsername = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-export function findRegistrationProblem(username: string, password: string): CredentialProblem | undefined {
+/** One rule for registration and renaming. Surrounding blanks are ignored. */
+export const isChosenUsername = (username: string) =>
+  username.trim().length <= accountLimits.usernameMaximum &&
+  accountLimits.chosenUsername.test(username.trim());
+
+export function findRegistrationProblem(
+  username: string,
+  password: string,
+): CredentialProblem | 'usernameFormat' | undefined {
   const problem = findLoginProblem(username, password);
   if (problem !== undefined) return problem;
   if (!isPasswordLengthValid(password)) return 'passwordLength';
-  return findNewNameProblem(username);
+  return isChosenUsername(username) ? undefined : 'usernameFormat';
 }
 
-/** For a name that is about to be assigned. Surrounding blanks are ignored. */
-export function findNewNameProblem(
-  username: string,
-): Exclude<CredentialProblem, 'passwordLength'> | undefined {
+/**
+ * For a name that an administrator assigns, which may have blanks: teams are called "Team 1". Surrounding blanks are
+ * ignored.
+ */
+export function findNewNameProblem(username: string): NewNameProblem | undefined {
   if (username.trim() === '') return 'credentialsEmpty';
   if (username.trim().length > accountLimits.usernameMaximum) return 'usernameLength';
   return forbiddenInUsername.test(username) ? 'usernameCharacters' : undefined;
 }
 
-export const isSocialUsername = (username: string) => accountLimits.socialUsername.test(username);
 export const isPhone = (phone: string) => accountLimits.phone.test(phone);
 export const restoredPassword = (phone: string) => phone.slice(-accountLimits.restoredPasswordDigits);
 

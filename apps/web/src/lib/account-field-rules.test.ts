@@ -28,12 +28,12 @@ describe('fields of account forms', () => {
 
   it.each([
     ['', 'usernameRequired'],
-    ['ab', 'usernameFormat'],
+    ['x', 'usernameFormat'],
     ['abc', undefined],
     ['a_1'.padEnd(20, 'x'), undefined],
     ['a_1'.padEnd(21, 'x'), 'usernameFormat'],
-    ['a-b-c', 'usernameFormat'],
-    ['小明小明', 'usernameFormat'],
+    ['a b', 'usernameFormat'],
+    ['小明', undefined],
     ['current', 'usernameUnchanged'],
   ])('new username %j: %s', (username, problem) => {
     expect(findNewUsernameProblem(username, 'current')).toBe(problem);

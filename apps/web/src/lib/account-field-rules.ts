@@ -3,7 +3,7 @@
  * the language. The limits and patterns are those of the server.
  */
 import { accountLimits } from '@touchstone/contract/account-limits';
-import { isEmail, isPasswordLengthValid, isPhone, isSocialUsername } from '@touchstone/rules/accounts';
+import { isEmail, isPasswordLengthValid, isPhone, isChosenUsername } from '@touchstone/rules/accounts';
 
 export type FieldProblem =
   | 'usernameRequired'
@@ -31,18 +31,15 @@ export type FieldProblem =
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** An existing or new username. Names of social accounts are stricter, see `findNewUsernameProblem`. */
+/** An existing username, or one that an administrator assigns. Users choose by `findNewUsernameProblem`. */
 export function findUsernameProblem(username: string): FieldProblem | undefined {
   if (isBlank(username)) return 'usernameRequired';
   return username.trim().length > accountLimits.usernameMaximum ? 'usernameTooLong' : undefined;
 }
 
-export function findNewUsernameProblem(
-  username: string,
-  current: string | undefined,
-): FieldProblem | undefined {
+export function findNewUsernameProblem(username: string, current?: string): FieldProblem | undefined {
   if (isBlank(username)) return 'usernameRequired';
-  if (!isSocialUsername(username.trim())) return 'usernameFormat';
+  if (!isChosenUsername(username.trim())) return 'usernameFormat';
   return username.trim() === current ? 'usernameUnchanged' : undefined;
 }
 

@@ -8,7 +8,7 @@ export const fieldProblemMessages = defineMessages({
   'zh-CN': {
     usernameRequired: '请输入用户名',
     usernameTooLong: `用户名最长 ${String(usernameMaximum)} 个字符`,
-    usernameFormat: '请输入 3–20 位字母、数字或下划线',
+    usernameFormat: '请输入 2–20 个字符，可用汉字、字母、数字、下划线、连字符和点',
     usernameTaken: '用户名已存在',
     usernameUnknown: '用户名不存在',
     usernameUnchanged: '新用户名与当前用户名相同',
@@ -33,7 +33,7 @@ export const fieldProblemMessages = defineMessages({
   'zh-HK': {
     usernameRequired: '請輸入用戶名稱',
     usernameTooLong: `用戶名稱最長 ${String(usernameMaximum)} 個字元`,
-    usernameFormat: '請輸入 3–20 位英文字母、數字或底線',
+    usernameFormat: '請輸入 2–20 個字元，可用中文字、英文字母、數字、底線、連字號和點',
     usernameTaken: '用戶名稱已存在',
     usernameUnknown: '用戶名稱不存在',
     usernameUnchanged: '新用戶名稱與目前的相同',
@@ -58,7 +58,7 @@ export const fieldProblemMessages = defineMessages({
   'en-US': {
     usernameRequired: 'Enter a username',
     usernameTooLong: `Use at most ${String(usernameMaximum)} characters`,
-    usernameFormat: 'Use 3 to 20 letters, digits or underscores',
+    usernameFormat: 'Use 2 to 20 letters, digits, underscores, hyphens or dots',
     usernameTaken: 'This username is already taken',
     usernameUnknown: 'This username does not exist',
     usernameUnchanged: 'This is already your username',

@@ -24,6 +24,11 @@ export const accountErrors = {
     '用戶名稱最長 20 個字元。',
     'The username can have at most 20 characters.',
   ]),
+  usernameFormat: business(400, [
+    '用户名为 2 至 20 个字符，可用汉字、字母、数字、下划线、连字符和点。',
+    '用戶名稱為 2 至 20 個字元，可用中文字、英文字母、數字、底線、連字號和點。',
+    'A username has 2 to 20 letters, digits, underscores, hyphens or dots.',
+  ]),
   usernameCharacters: business(400, [
     '用户名不能含有控制字符或首尾空格。',
     '用戶名稱不能含有控制字元或首尾空格。',

@@ -1,6 +1,6 @@
 import type { Outcome } from '@touchstone/contract';
 import { findViolatedUniqueIndex } from '@touchstone/database';
-import { isSocialUsername } from '@touchstone/rules/accounts';
+import { isChosenUsername } from '@touchstone/rules/accounts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
@@ -15,7 +15,7 @@ export async function changeUsername(
 ): Promise<Outcome> {
   const { locale } = origin;
   const username = newUsername?.trim() ?? '';
-  if (!isSocialUsername(username)) return refuse('usernameFormat', locale);
+  if (!isChosenUsername(username)) return refuse('usernameFormat', locale);
   if (username === viewer.username) return refuse('usernameUnchanged', locale);
   await enforceRateLimit(parts, 'check-name', viewer.id);
   try {

@@ -67,9 +67,9 @@ const refusalTexts = {
   ),
   phoneMissing: localise('请先绑定手机号。', '請先綁定手機號碼。', 'Bind a phone number first.'),
   usernameFormat: localise(
-    '用户名应为 3 至 20 个字母、数字或下划线。',
-    '用戶名稱須為 3 至 20 個字母、數字或底線。',
-    'A username has 3 to 20 letters, digits or underscores.',
+    '用户名为 2 至 20 个字符，可用汉字、字母、数字、下划线、连字符和点。',
+    '用戶名稱為 2 至 20 個字元，可用中文字、英文字母、數字、底線、連字號和點。',
+    'A username has 2 to 20 letters, digits, underscores, hyphens or dots.',
   ),
   usernameUnchanged: localise(
     '新用户名与当前用户名相同。',

@@ -97,7 +97,7 @@ describe('POST /api/change-username', () => {
     expect((await rename(token, 'AFTER_1')).envelope.data).toMatchObject({ code: 200 });
   });
 
-  test.each([undefined, 'ab', 'x'.repeat(21), 'has space', '名字名字', 'a-b-c', '<b>', "x';--"])(
+  test.each([undefined, 'x', 'x'.repeat(21), 'has space', '😀 名 x', 'a/b', '<b>', "x';--"])(
     'refuses %j with an outcome of 400',
     async (name) => {
       const { token } = await addAccount(server);

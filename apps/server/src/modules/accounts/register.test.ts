@@ -49,14 +49,7 @@ describe('POST /api/register', () => {
     expect((await tryLogin(server, registration.username, { password })).envelope.status).toBe(200);
   });
 
-  test.each([
-    "Robert'); DROP TABLE",
-    '<img src=x onload=1>',
-    '../../etc/passwd',
-    '小明 и друзья',
-    '%_\\"$1{}',
-    '👩‍💻'.replace('\u200d', ''),
-  ])('stores the name %s exactly', async (username) => {
+  test.each(['小明', 'и_друзья', 'José-Ñ.3', '한글'])('stores the name %s exactly', async (username) => {
     const registration = await makeRegistration({ username });
     expect((await register(registration)).errorCode).toBeUndefined();
     const { envelope } = await tryLogin(server, username, { password });
@@ -101,7 +94,8 @@ describe('a refused registration writes nothing and keeps the code', () => {
     ['a short password', () => ({ password: '12345' }), 'passwordLength', 200],
     ['a long password', () => ({ password: 'x'.repeat(21) }), 'passwordLength', 200],
     ['a long name', () => ({ username: 'x'.repeat(21) }), 'usernameLength', 200],
-    ['an invisible character', () => ({ username: 'ad\u200bmin' }), 'usernameCharacters', 200],
+    ['an invisible character', () => ({ username: 'ad\u200bmin' }), 'usernameFormat', 200],
+    ['a name that is no name', () => ({ username: 'a/b?c=d&e#f' }), 'usernameFormat', 200],
     ['a blank name', () => ({ username: '   ' }), 'invalidField', 400],
     ['an empty code', () => ({ code: '' }), 'invalidField', 400],
   ];

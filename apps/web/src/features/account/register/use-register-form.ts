@@ -5,8 +5,8 @@ import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import {
   findEmailProblem,
   findMailCodeProblem,
+  findNewUsernameProblem,
   findPasswordProblem,
-  findUsernameProblem,
 } from '../../../lib/account-field-rules.ts';
 import { findAccountUse } from '../../../lib/account-lookup.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
@@ -28,7 +28,7 @@ type RegisterField = keyof RegisterValues;
 
 const fieldOfCode: FieldOfCode<RegisterField> = {
   usernameLength: 'username',
-  usernameCharacters: 'username',
+  usernameFormat: 'username',
   usernameTaken: 'username',
   emailFormat: 'email',
   emailNotAllowed: 'email',
@@ -40,7 +40,7 @@ const fieldOfCode: FieldOfCode<RegisterField> = {
 };
 
 const rules = {
-  username: (username: string) => showProblem(findUsernameProblem(username)),
+  username: (username: string) => showProblem(findNewUsernameProblem(username)),
   email: (email: string) => showProblem(findEmailProblem(email)),
   code: (code: string) => showProblem(findMailCodeProblem(code)),
   password: (password: string) => showProblem(findPasswordProblem(password)),

@@ -19,7 +19,7 @@ export const phoneMessages = defineMessages({
     usernameText: '用户名用于登录，也会显示在排行榜、提交记录和讨论中。',
     currentUsername: '当前用户名',
     newUsername: '新用户名',
-    usernameHint: '3–20 位字母、数字或下划线',
+    usernameHint: '2–20 个字符，可用汉字、字母、数字、下划线、连字符和点',
     change: '修改',
     confirmNameTitle: '修改用户名？',
     confirmName: (from: string, to: string) =>
@@ -43,7 +43,7 @@ export const phoneMessages = defineMessages({
     usernameText: '用戶名稱用於登入，也會顯示在排行榜、提交紀錄和討論中。',
     currentUsername: '目前用戶名稱',
     newUsername: '新用戶名稱',
-    usernameHint: '3–20 位英文字母、數字或底線',
+    usernameHint: '2–20 個字元，可用中文字、英文字母、數字、底線、連字號和點',
     change: '更改',
     confirmNameTitle: '更改用戶名稱？',
     confirmName: (from: string, to: string) =>
@@ -67,7 +67,7 @@ export const phoneMessages = defineMessages({
     usernameText: 'Used to log in and shown in rankings, submissions and discussions.',
     currentUsername: 'Current username',
     newUsername: 'New username',
-    usernameHint: '3 to 20 letters, digits or underscores',
+    usernameHint: '2 to 20 letters, digits, underscores, hyphens or dots',
     change: 'Change',
     confirmNameTitle: 'Change your username?',
     confirmName: (from: string, to: string) =>
