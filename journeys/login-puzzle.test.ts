@@ -57,7 +57,7 @@ async function dragTo(page: Page, target: number) {
   await page.mouse.down();
   for (let place = await placeOf(slider); place !== target; place = await placeOf(slider)) {
     handX += target - place;
-    await page.mouse.move(handX, handY, { steps: 3 });
+    await page.mouse.move(handX, handY);
     await expect.poll(() => placeOf(slider)).not.toBe(place);
   }
   await page.mouse.up();

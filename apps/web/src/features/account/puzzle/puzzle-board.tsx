@@ -53,10 +53,14 @@ export function PuzzleBoard({ puzzle, isChecking, takesFocus, onPlaced }: Puzzle
   const followPointer = (event: PointerEvent<HTMLElement>) => {
     if (drag !== undefined) setX(draggedPieceX(drag, event.clientX, maximumX));
   };
-  const endDrag = () => {
+  const endDrag = (event: PointerEvent<HTMLElement>) => {
+    if (drag === undefined) return;
+    // On a slow device the last movement is not rendered yet: `x` is still the position before it.
+    const placedX = draggedPieceX(drag, event.clientX, maximumX);
+    setX(placedX);
     setDrag(undefined);
     // A click without a movement is no answer.
-    if (drag !== undefined && x !== drag.startX) onPlaced(x);
+    if (placedX !== drag.startX) onPlaced(placedX);
   };
   const pressKey = (event: KeyboardEvent) => {
     if (isChecking) return;
