@@ -18,6 +18,7 @@ import {
   registerDialog,
   tryLogin,
 } from './support/dialogs.ts';
+import { expectCount, expectStored, expectValue, stopClock } from './support/expect-soon.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor, type Tab } from './support/visitor.ts';
@@ -45,8 +46,8 @@ const countdownButton = (page: Page) => registerDialog(page).getByRole('button',
  */
 async function expectLastingForm({ page, settle }: Tab, email: string) {
   const expectKept = async () => {
-    expect(await countdownButton(page).isDisabled()).toBe(true);
-    expect(await registerDialog(page).getByLabel(register.email).inputValue()).toBe(email);
+    await expect.poll(() => countdownButton(page).isDisabled()).toBe(true);
+    await expectValue(registerDialog(page).getByLabel(register.email), email);
     await registerDialog(page).getByText(register.sent(email)).waitFor();
   };
   await countdownButton(page).waitFor();
@@ -74,6 +75,7 @@ describe('a new account', () => {
     const visitor = await openVisitor(browser);
     const { page, open } = visitor;
     const account = inventAccount();
+    await stopClock(page);
     await open('/home');
     await expectAccessibleDialog(await openRegisterDialog(page));
     await registerDialog(page).getByLabel(register.email).fill(account.email);
@@ -90,7 +92,7 @@ describe('a new account', () => {
     await expectHeard(visitor, register.done(account.username));
     await accountMenu(page, account.username).waitFor();
     await form.waitFor({ state: 'detached' });
-    expect(await page.getByRole('dialog').count(), 'the phone reminder is no dialog').toBe(0);
+    await expectCount(page.getByRole('dialog'), 0, 'the phone reminder is no dialog');
 
     await chooseFromMenu(page, account.username, '个人主页');
     await page.getByRole('heading', { level: 1, name: account.username }).waitFor();
@@ -100,16 +102,14 @@ describe('a new account', () => {
     await page.reload();
     await page.getByRole('heading', { level: 1, name: account.username }).waitFor();
     await visitor.settle();
-    expect(await reminder.count(), 'reminded once a week').toBe(0);
+    await expectCount(reminder, 0, 'reminded once a week');
 
     await chooseFromMenu(page, account.username, '账号设置');
     await page.getByRole('heading', { level: 1, name: '账号设置' }).waitFor();
     await chooseFromMenu(page, account.username, '退出登录');
     await page.waitForURL('**/home');
     await expectHeard(visitor, '已退出登录');
-    expect(
-      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('userInfo')]),
-    ).toEqual([null, null]);
+    for (const key of ['token', 'userInfo']) await expectStored(page, key, null);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });
@@ -176,7 +176,7 @@ describe('settings', () => {
     for (const [field, text] of Object.entries(hostile)) {
       const label =
         field === 'signature' ? profile.signature : profile.fields[field as keyof typeof profile.fields];
-      expect(await page.getByLabel(label, { exact: true }).inputValue(), field).toBe(text);
+      await expectValue(page.getByLabel(label, { exact: true }), text);
     }
     const { data } = await ask('GET /api/get-user-home-info', {
       query: { username },

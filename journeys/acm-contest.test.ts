@@ -30,6 +30,7 @@ import {
   travelTo,
   type PlayedContest,
 } from './support/contest-play.ts';
+import { expectCount } from './support/expect-soon.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { readBoard } from './support/read-board.ts';
 import { registerAccounts } from './support/register-accounts.ts';
@@ -206,6 +207,7 @@ it('shows the expected scoreboard at each moment, frozen and final', async () =>
     body: { pid: 'C', language: 'C++ 17 With O2', code: programs.C.right, cid: played.contestId },
   });
   expect(late.envelope.status).not.toBe(200);
+  await bo.settle();
   expect(await listViolations(bo.page)).toEqual([]);
   expect(await listOverflows(bo.page)).toEqual([]);
   expect(bo.complaints).toEqual([]);
@@ -325,11 +327,12 @@ it('is revealed from the last rank to the right order, with the awards of the co
   await root.context.setOffline(true);
   const told: string[] = [];
   const status = stage.getByRole('status').first();
-  const isOver = async () => (await status.textContent())?.includes(words.reveal.finished) ?? false;
-  for (let presses = 0; presses < 60 && !(await isOver()); presses += 1) {
+  const readStatus = async () => named((await status.textContent()) ?? '');
+  for (let presses = 0; presses < 60 && !told.at(-1)?.includes(words.reveal.finished); presses += 1) {
     await stage.keyboard.press('Space');
-    const text = named((await status.textContent()) ?? '');
-    if (told.at(-1) !== text) told.push(text);
+    // Each step has a text of its own.
+    await expect.poll(readStatus).not.toBe(told.at(-1) ?? '');
+    told.push(await readStatus());
   }
   expect(told).toEqual([
     'di: A solved',
@@ -343,13 +346,15 @@ it('is revealed from the last rank to the right order, with the awards of the co
     'bo finishes at rank 2, Runner-up',
     'ann finishes at rank 1, Champion · All results revealed',
   ]);
-  expect((await readStage()).map(named)).toEqual([
-    'Rank 1, Champion, ann, 2 solved, A solved at minute 20, B solved at minute 60',
-    'Rank 2, Runner-up, bo, 2 solved, A solved at minute 10, B solved at minute 245',
-    'Rank 3, cy, 2 solved, A solved at minute 30, B: 1 wrong, C solved at minute 270',
-    'Unranked, eve, 1 solved, A solved at minute 40, C: 1 wrong',
-    'Rank 4, di, 1 solved, A solved at minute 260',
-  ]);
+  await expect
+    .poll(async () => (await readStage()).map(named))
+    .toEqual([
+      'Rank 1, Champion, ann, 2 solved, A solved at minute 20, B solved at minute 60',
+      'Rank 2, Runner-up, bo, 2 solved, A solved at minute 10, B solved at minute 245',
+      'Rank 3, cy, 2 solved, A solved at minute 30, B: 1 wrong, C solved at minute 270',
+      'Unranked, eve, 1 solved, A solved at minute 40, C: 1 wrong',
+      'Rank 4, di, 1 solved, A solved at minute 260',
+    ]);
   await root.close();
 });
 
@@ -372,7 +377,7 @@ it('shows everyone the final scoreboard with its awards once the director publis
   const rowOf = (name: Name) => guest.page.getByRole('row').filter({ hasText: people[name].username });
   await rowOf('ann').getByText('Champion').waitFor();
   await rowOf('bo').getByText('Runner-up').waitFor();
-  expect(await guest.page.getByText('Champion').count()).toBe(1);
+  await expectCount(guest.page.getByText('Champion'), 1);
   expect(guest.complaints).toEqual([]);
   await guest.close();
 });
@@ -395,11 +400,12 @@ it('lets the director disqualify a participant and undo it, and appoint staff', 
   await page.getByText(`${words.people.filters.onBoard} 4`).waitFor();
   await guest.open(board);
   await guest.page.getByRole('row').filter({ hasText: people.cy.username }).getByText('Runner-up').waitFor();
-  expect((await readBoard(guest.page)).map(named)).toHaveLength(4);
+  await expect.poll(() => readBoard(guest.page)).toHaveLength(4);
   await act(words.people.requalify);
   await page.getByText(`${words.people.filters.onBoard} 5`).waitFor();
   await guest.open(board);
   await expectBoard(guest, onBoard.final);
+  await root.settle();
   expect(await listViolations(page)).toEqual([]);
   expect(await listOverflows(page)).toEqual([]);
   await root.open(`/contest/${String(played.contestId)}/staff`);

@@ -165,7 +165,7 @@ async function uploadData(page: Page) {
 }
 
 /** A new archive keeps subtasks and scores of cases with the same names. A single file replaces only itself. */
-async function replaceData(page: Page) {
+async function replaceData({ page, settle }: Visitor) {
   const data = page.getByRole('region', { name: words.form.sections.data, exact: true });
   const picker = data.locator('input[type=file][multiple]');
   const buffer = testData([8, 12, 100_000, 2_000_000_000]);
@@ -177,6 +177,7 @@ async function replaceData(page: Page) {
   await data.getByText(words.data.groupSum(2, 2, 60)).waitFor();
   await data.getByRole('button', { name: words.data.remove('4.in') }).click();
   await panel.getByText(words.difference.removed(1), { exact: true }).waitFor();
+  await settle();
   expect(await listViolations(page)).toEqual([]);
   await panel.getByRole('button', { name: words.difference.undo }).click();
   await panel.waitFor({ state: 'detached' });
@@ -248,6 +249,7 @@ it(
     await reload(visitor);
     await chooseJudging(page);
     await uploadData(page);
+    await settle();
     expect(await listOverflows(page)).toEqual([]);
     await page.getByRole('button', { name: words.form.create, exact: true }).click();
     await expectHeard(visitor, words.form.created(displayId));
@@ -258,7 +260,7 @@ it(
     await trySolutions(page);
     await page.getByRole('combobox', { name: words.identity.visibility }).click();
     await page.getByRole('option', { name: words.identity.visibilities[1].name, exact: true }).click();
-    await replaceData(page);
+    await replaceData(visitor);
     await page.keyboard.press('ControlOrMeta+s');
     await expectHeard(visitor, words.form.saved(displayId));
     expect(visitor.complaints).toEqual([]);

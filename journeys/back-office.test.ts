@@ -11,7 +11,9 @@ import { outboxMessages } from '../apps/web/src/features/admin-outbox/outbox-mes
 import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, inventAccount, readMailedCode, registerAccount, rootSession } from './support/api.ts';
+import { collectTexts } from './support/collect-answers.ts';
 import { createContest } from './support/contest-play.ts';
+import { expectCount, expectValue } from './support/expect-soon.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { forgetLoginFailures, forgetMailServer, openSiteDatabase } from './support/site-database.ts';
@@ -76,7 +78,7 @@ describe('root', () => {
     await open('/admin/dashboard');
     await page.getByText(dashboard.judgeCount(1)).waitFor();
     const judge = page.getByRole('article');
-    expect(await judge.count()).toBe(1);
+    await expectCount(judge, 1);
     const { token } = await rootSession();
     const { data } = await ask('GET /api/admin/config/get-judge-service-info', { token });
     const names = data[0]?.languages.map(({ name }) => name) ?? [];
@@ -109,10 +111,7 @@ describe('root', () => {
     const secret = 'a-secret-of-the-mail-server';
     const visitor = await openVisitor(browser, { session: await rootSession() });
     const { page, open } = visitor;
-    const answers: string[] = [];
-    page.on('response', async (response) => {
-      if (response.url().includes('/api/')) answers.push(await response.text());
-    });
+    const answers = collectTexts(page, '/api/');
     await open('/admin/mail');
     await page.getByLabel(mail.host, { exact: true }).fill('127.0.0.1');
     await page.getByLabel(mail.port, { exact: true }).fill(String(mailServer.port));
@@ -130,11 +129,10 @@ describe('root', () => {
     expect(mailServer.logins).toEqual([{ username: 'post@example.org', password: secret }]);
 
     await open('/admin/mail');
-    expect(await page.getByLabel(mail.host, { exact: true }).inputValue()).toBe('127.0.0.1');
-    expect(await page.getByLabel(mail.password, { exact: true }).inputValue()).toBe('');
-    expect(await page.getByLabel(mail.password, { exact: true }).getAttribute('placeholder')).toBe(
-      mail.passwordStored,
-    );
+    await expectValue(page.getByLabel(mail.host, { exact: true }), '127.0.0.1');
+    const password = page.getByLabel(mail.password, { exact: true });
+    await expect.poll(() => password.getAttribute('placeholder')).toBe(mail.passwordStored);
+    expect(await password.inputValue()).toBe('');
     expect(await page.content()).not.toContain(secret);
 
     // Other journeys also leave entries of root: only those of the mail settings, newest first.
@@ -143,7 +141,8 @@ describe('root', () => {
     await entry.locator('summary').click();
     await entry.getByRole('cell', { name: String(mailServer.port) }).waitFor();
     expect(await page.content()).not.toContain(secret);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(audit.title);
+    await page.getByRole('heading', { level: 1, name: audit.title, exact: true }).waitFor();
+    expect(answers.length).toBeGreaterThan(0);
     expect(answers.filter((answer) => answer.includes(secret))).toEqual([]);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
@@ -176,12 +175,12 @@ describe('two users edit one contest', () => {
     const refusal = second.page.getByRole('alert').filter({ hasText: '有人在此期间保存过这场比赛' });
     const reload = refusal.getByRole('button', { name: '载入最新内容', exact: true });
     await reload.waitFor();
-    expect(await titleOf(second).inputValue()).toBe('Typed meanwhile');
+    await expectValue(titleOf(second), 'Typed meanwhile');
     expect(await readTitle()).toBe('Saved first');
 
     await reload.click();
-    await expect.poll(() => titleOf(second).inputValue()).toBe('Saved first');
-    expect(await refusal.count()).toBe(0);
+    await expectValue(titleOf(second), 'Saved first');
+    await expectCount(refusal, 0);
     await saveAs(second, 'Saved second');
     await expectHeard(second, contest.saved);
     expect(await readTitle()).toBe('Saved second');

@@ -10,6 +10,7 @@ import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts'
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { inventAccount, readMailedCode } from './support/api.ts';
 import { accountMenu, registerDialog } from './support/dialogs.ts';
+import { expectCount } from './support/expect-soon.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -68,7 +69,7 @@ it('leads a guest from the landing page to the first Accepted', async () => {
   await accountMenu(page, account.username).waitFor();
   await page.getByRole('status').filter({ hasText: words.verdicts.accepted.name }).waitFor();
   await page.getByRole('navigation', { name: words.next.title }).getByRole('link').first().waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expectCount(page.getByRole('dialog'), 0);
   expect(clicks).toBeLessThanOrEqual(mostClicks);
   expect(visitor.complaints).toEqual([]);
   await visitor.close();

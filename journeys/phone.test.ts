@@ -4,6 +4,7 @@ import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
 import { shellMessages } from '../apps/web/src/app/shell/shell-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { openLoginDialog } from './support/dialogs.ts';
+import { expectFocused } from './support/expect-soon.ts';
 import { expectAccessibleDialog, listOverflows } from './support/page-checks.ts';
 import { openVisitor } from './support/visitor.ts';
 
@@ -51,7 +52,7 @@ describe.each([
     await openDrawer(page);
     await expectAccessibleDialog(drawer(page));
     const links = drawer(page).getByRole('navigation').getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(entries.map((entry) => menu[entry]));
+    await expect.poll(() => links.allInnerTexts()).toEqual(entries.map((entry) => menu[entry]));
     // A trial click scrolls to the entry and checks that nothing covers it.
     for (const link of await links.all()) await link.click({ trial: true });
     expect(await listOverflows(page)).toEqual([]);
@@ -64,11 +65,7 @@ describe.each([
     await openDrawer(page);
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
-    expect(
-      await opener(page)
-        .first()
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true);
+    await expectFocused(opener(page).first());
     await page.keyboard.press('Enter');
     await drawer(page).getByRole('link', { name: menu.manual }).click();
     await page.waitForURL('**/manual');
@@ -85,7 +82,7 @@ describe('on a phone', () => {
     await open('/home');
     const dialog = await openLoginDialog(page);
     await expectAccessibleDialog(dialog);
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
     expect(await listOverflows(page)).toEqual([]);
     await close();
   });

@@ -69,12 +69,14 @@ describe('the language', () => {
     await expectLanguage(page, 'en-US');
     expect(await page.locator('body').getAttribute('data-same-document'), 'without a reload').toBe('yes');
     await settle();
-    const after = await headings.allInnerTexts();
-    expect(after.filter((heading) => before.includes(heading))).toEqual([]);
-    const spoken = await page.getByRole('banner').innerText();
-    expect(spoken).not.toMatch(/\p{Script=Han}/u);
-    expect(await page.title()).toMatch(/^Home · /);
-    expect(new URL(page.url()).search, 'the address must not win again').toBe('');
+    await expect
+      .poll(async () => (await headings.allInnerTexts()).filter((heading) => before.includes(heading)))
+      .toEqual([]);
+    await expect.poll(() => page.getByRole('banner').innerText()).not.toMatch(/\p{Script=Han}/u);
+    await expect.poll(() => page.title()).toMatch(/^Home · /);
+    await expect
+      .poll(() => new URL(page.url()).search, { message: 'the address must not win again' })
+      .toBe('');
     await page.reload();
     await settle();
     await expectLanguage(page, 'en-US');

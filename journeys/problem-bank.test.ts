@@ -32,6 +32,7 @@ it('root creates a classification and a tag by keyboard, sees the error for a ta
   await dialog.getByLabel(form.name).fill('旅途分类');
   await page.keyboard.press('Enter');
   await expectHeard(visitor, form.classificationCreated('旅途分类'));
+  await dialog.waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: m.addTo('旅途分类') }).press('Enter');
   await expectAccessibleDialog(dialog);
@@ -42,6 +43,7 @@ it('root creates a classification and a tag by keyboard, sees the error for a ta
   await expectAccessibleDialog(dialog);
   await english.press('Enter');
   await expectHeard(visitor, form.tagCreated('旅途标签'));
+  await dialog.waitFor({ state: 'detached' });
   // Found by the name in another language, shown in the own one.
   await page.getByRole('searchbox', { name: m.search }).fill('journey');
   await page.getByRole('button', { name: m.editTag('旅途标签') }).waitFor();

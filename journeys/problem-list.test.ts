@@ -6,6 +6,7 @@ import { tagFilterMessages } from '../apps/web/src/features/problem-list/filters
 import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
 import { difficultyMessages } from '../apps/web/src/ui/difficulty/difficulty-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { expectFocused } from './support/expect-soon.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
 
 const m = problemListMessages['en-US'];
@@ -28,15 +29,14 @@ async function expectQuery(page: Page, expected: string) {
 
 describe('the problem list', () => {
   it('keeps its filters in the URL, shows them, and removes each of them', async () => {
-    const { page, open, settle, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
+    const { page, open, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
     await open('/problem');
     const everything = await rowLinks(page).count();
     await keywordField(page).fill('a');
     await expectQuery(page, '?keyword=a');
-    await page.getByRole('radio', { name: hard }).check();
+    await page.getByRole('radio', { name: hard }).click();
     await expectQuery(page, '?keyword=a&difficulty=2');
-    await settle();
-    expect(await rowLinks(page).count()).toBeLessThan(everything);
+    await expect.poll(() => rowLinks(page).count()).toBeLessThan(everything);
     await page.getByRole('button', { name: m.remove(m.keywordChip('a')) }).click();
     await expectQuery(page, '?difficulty=2');
     await page.goBack();
@@ -58,7 +58,7 @@ describe('the problem list', () => {
   it('ignores invalid parameters, and leads back from a page past the end', async () => {
     const { page, open, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
     await open('/problem?tagId=[1&difficulty=9&currentPage=-4&limit=7&oj=elsewhere');
-    expect(await rowLinks(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => rowLinks(page).count()).toBeGreaterThan(0);
     await open('/problem?limit=10&currentPage=777');
     await page.getByText(m.pastEnd(777)).waitFor();
     await page.getByRole('button', { name: m.toFirst }).click();
@@ -71,10 +71,10 @@ describe('the problem list', () => {
   it('is navigated by j and k, opened by Enter and searched by the slash', async () => {
     const { page, open, close } = await openVisitor(browser, { locale: 'en-US' });
     await open('/problem');
-    const [, second = ''] = await rowLinks(page).allInnerTexts();
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(second);
+    await expectFocused(rowLinks(page).nth(1));
     await page.keyboard.press('/');
+    await expectFocused(keywordField(page));
     await page.keyboard.type('j');
     await expectQuery(page, '?keyword=j');
     await page.keyboard.press('Escape');
@@ -83,6 +83,7 @@ describe('the problem list', () => {
     await expectQuery(page, '');
     await expect.poll(() => rowLinks(page).count()).toBeGreaterThan(1);
     await page.keyboard.press('j');
+    await expectFocused(rowLinks(page).first());
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
     await close();
@@ -95,8 +96,11 @@ describe('the problem list', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
     await settle();
     const opened = page.url();
+    const heading = page.getByRole('heading', { level: 1 });
+    const title = await heading.innerText();
     await page.getByRole('link', { name: problem.next, exact: true }).click();
     await expect.poll(() => page.url()).not.toBe(opened);
+    await expect.poll(() => heading.innerText()).not.toBe(title);
     await settle();
     await page.getByRole('link', { name: problem.previous, exact: true }).click();
     await expect.poll(() => page.url()).toBe(opened);
@@ -120,7 +124,9 @@ describe('the problem list', () => {
     await page.getByRole('button', { name: tags.done, exact: true }).click();
     await expect.poll(() => query(page)).toMatch(/^\?tagId=\[\d+,\d+\]&sort=-difficulty$/);
     await settle();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: m.random, exact: true }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
     await expectHeard(visitor, m.goodLuck);

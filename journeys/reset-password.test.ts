@@ -8,6 +8,7 @@ import { captchaMessages } from '../apps/web/src/ui/captcha/captcha-messages.ts'
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { readMail, registerAccount, send } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, resetDialog, tryLogin } from './support/dialogs.ts';
+import { expectValue, stopClock } from './support/expect-soon.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { getAnswer, openSiteDatabase } from './support/site-database.ts';
 import { collectAnswers } from './support/collect-answers.ts';
@@ -57,6 +58,7 @@ describe('a forgotten password', () => {
     const visitor = await openVisitor(browser);
     const { page, open, settle } = visitor;
     const captchas = collectAnswers<{ captchaKey: string }>(page, '/api/captcha');
+    await stopClock(page);
     await open('/home');
     await openResetDialog(page);
     await expect.poll(() => captchas.length).toBe(1);
@@ -72,18 +74,18 @@ describe('a forgotten password', () => {
     await askForMail(page, account.email, await getAnswer(database, captchas[1]?.captchaKey ?? ''));
     await expectHeard(visitor, dialogWords.sent);
     const waiting = resetDialog(page).getByRole('button', { name: /^\d+ 秒后可重发$/ });
-    expect(await waiting.isDisabled()).toBe(true);
+    await expect.poll(() => waiting.isDisabled()).toBe(true);
     await page.reload();
     await settle();
     await openResetDialog(page);
-    expect(await waiting.isDisabled(), 'the countdown outlives a reload').toBe(true);
+    await expect.poll(() => waiting.isDisabled(), { message: 'the countdown outlives a reload' }).toBe(true);
 
     const link = await readResetLink(account.email);
     const changed = { ...account, password: `reset-${account.username.slice(-8)}` };
     await page.goto(link);
     await settle();
-    expect(await page.getByLabel(pageWords.username).inputValue()).toBe(account.username);
-    expect(await page.getByLabel(pageWords.username).isEditable()).toBe(false);
+    await expectValue(page.getByLabel(pageWords.username), account.username);
+    await expect.poll(() => page.getByLabel(pageWords.username).isEditable()).toBe(false);
     await setPassword(page, changed.password);
     await expectHeard(visitor, pageWords.done);
     await page.waitForURL('**/home');

@@ -7,6 +7,7 @@ import { entryMessages } from '../apps/web/src/features/home/entry-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, logIn, registerAccount } from './support/api.ts';
 import { loginDialog, tryLogin } from './support/dialogs.ts';
+import { expectCount, expectPath, expectStored } from './support/expect-soon.ts';
 import { openSiteDatabase, setRole, setSwitch } from './support/site-database.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
@@ -31,10 +32,10 @@ describe('a guest', () => {
     async (address) => {
       const visitor = await openVisitor(browser, { stored: { userInfo: '{"uid":"1","username":"left"}' } });
       await visitor.open(address);
-      expect(new URL(visitor.page.url()).pathname).toBe('/home');
+      await expectPath(visitor.page, '/home');
       await loginDialog(visitor.page).waitFor();
       await expectHeard(visitor, guard.loginFirst);
-      expect(await visitor.page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull();
+      await expectStored(visitor.page, 'userInfo', null);
       await visitor.close();
     },
   );
@@ -57,7 +58,7 @@ describe('a guest', () => {
       await visitor.page.getByRole('link', { name }).click();
       await loginDialog(visitor.page).waitFor();
       await expectHeard(visitor, guard.loginFirst);
-      expect(new URL(visitor.page.url()).pathname).toBe('/home');
+      await expectPath(visitor.page, '/home');
       await visitor.close();
     },
   );
@@ -67,7 +68,7 @@ describe('a guest', () => {
     async (address) => {
       const visitor = await openVisitor(browser);
       await visitor.open(address);
-      expect(new URL(visitor.page.url()).pathname).toBe('/admin/login');
+      await expectPath(visitor.page, '/admin/login');
       expect(await loginDialog(visitor.page).count()).toBe(0);
       await visitor.close();
     },
@@ -86,7 +87,7 @@ describe('a logged-in user', () => {
     const { session } = await registerAccount();
     const visitor = await openVisitor(browser, { session });
     await visitor.open('/admin/dashboard');
-    expect(new URL(visitor.page.url()).pathname).toBe('/admin/login');
+    await expectPath(visitor.page, '/admin/login');
     await expectHeard(visitor, guard.adminLogin);
     await visitor.close();
   });
@@ -96,10 +97,10 @@ describe('a logged-in user', () => {
     await setRole(database, account.username, adminRole);
     const visitor = await openVisitor(browser, { session: await logIn(account) });
     await visitor.open('/admin/outbox');
-    expect(new URL(visitor.page.url()).pathname).toBe('/admin/dashboard');
+    await expectPath(visitor.page, '/admin/dashboard');
     await expectHeard(visitor, guard.superAdmin);
     const navigation = visitor.page.getByRole('navigation');
-    expect(await navigation.getByRole('link', { name: '发件箱' }).count()).toBe(0);
+    await expectCount(navigation.getByRole('link', { name: '发件箱' }), 0);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });
@@ -125,7 +126,7 @@ describe('an area that is switched off', () => {
       await expect.poll(isOpen).toBe(false);
       const visitor = await openVisitor(browser, { session });
       await visitor.open('/discussion');
-      expect(new URL(visitor.page.url()).pathname).toBe('/home');
+      await expectPath(visitor.page, '/home');
       await expectHeard(visitor, guard.openPublicDiscussion);
       await visitor.page.getByRole('button', { name: menu.community, exact: true }).click();
       await visitor.page.getByRole('menuitem', { name: menu.groups }).waitFor();

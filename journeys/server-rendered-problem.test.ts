@@ -6,6 +6,7 @@ import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
 import { registerDialog } from './support/dialogs.ts';
+import { expectCount, expectValue } from './support/expect-soon.ts';
 import { registerAccounts } from './support/register-accounts.ts';
 import { longestWaitMs } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -70,12 +71,11 @@ describe('the server-rendered page of a problem', () => {
       const rendered = await statement(page);
       releaseApp();
       await settle();
-      const takenOver = await statement(page);
+      await expect.poll(() => statement(page), { message: 'after hydration' }).toBe(rendered);
       // An address with other parameters is not rendered on the server.
       await page.goto(`${address}?tab=problemDetail`);
       await settle();
-      expect(rendered).toBe(await statement(page));
-      expect(takenOver).toBe(rendered);
+      await expect.poll(() => statement(page), { message: 'rendered by the browser' }).toBe(rendered);
       expect(complaints).toEqual([]);
       await visitor.close();
     },
@@ -96,8 +96,8 @@ describe('the server-rendered page of a problem', () => {
     await page.getByRole('button', { name: bar.submit, exact: true }).click();
     await registerDialog(page).waitFor();
     await settle();
-    expect(await page.locator('.cm-content').textContent()).toBe(program);
-    expect(await page.getByRole('combobox', { name: bar.language }).inputValue()).toBe('Python 3');
+    await expect.poll(() => page.locator('.cm-content').textContent()).toBe(program);
+    await expectValue(page.getByRole('combobox', { name: bar.language }), 'Python 3');
     expect(complaints).toEqual([]);
     await visitor.close();
   });
@@ -113,8 +113,8 @@ describe('the server-rendered page of a problem', () => {
     await page.keyboard.insertText(program);
     releaseApp();
     await settle();
-    expect(await page.locator('.cm-content').textContent()).toBe(program);
-    expect(await page.locator('.cm-content').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('.cm-content').textContent()).toBe(program);
+    await page.locator('.cm-content').waitFor();
     expect(complaints).toEqual([]);
     await visitor.close();
   });
@@ -129,11 +129,11 @@ describe('the server-rendered page of a problem', () => {
     const releaseApp = await holdApp(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator('#root[data-ssr][data-open]').waitFor();
-    expect(await page.getByRole('textbox', { name: bar.editor }).inputValue()).toBe('kept from last time');
-    expect(await page.getByRole('note').count()).toBe(0);
+    await expectValue(page.getByRole('textbox', { name: bar.editor }), 'kept from last time');
+    await expectCount(page.getByRole('note'), 0);
     releaseApp();
     await settle();
-    expect(await page.locator('.cm-content').textContent()).toBe('kept from last time');
+    await expect.poll(() => page.locator('.cm-content').textContent()).toBe('kept from last time');
     expect(complaints).toEqual([]);
     await visitor.close();
   });
@@ -145,9 +145,7 @@ describe('the server-rendered page of a problem', () => {
     });
     const { page, open, complaints } = visitor;
     await open(address);
-    expect(await page.getByRole('button', { name: problemMessages['zh-CN'].openStatement }).isVisible()).toBe(
-      true,
-    );
+    await page.getByRole('button', { name: problemMessages['zh-CN'].openStatement }).waitFor();
     expect(complaints).toEqual([]);
     await visitor.close();
   });

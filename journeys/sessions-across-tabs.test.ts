@@ -5,6 +5,7 @@ import { personMessages } from '../apps/web/src/app/shell/person-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { logIn, registerAccount } from './support/api.ts';
 import { accountMenu, loginDialog, tryLogin } from './support/dialogs.ts';
+import { expectCount, expectStored } from './support/expect-soon.ts';
 import { endSessionsOf, openSiteDatabase, setRole } from './support/site-database.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
@@ -33,6 +34,8 @@ async function logOut(page: Page, username: string) {
   await accountMenu(page, username).click();
   await page.getByRole('menuitem', { name: person.logout }).click();
   await page.waitForURL('**/home');
+  // A page that is already there says nothing about the logout.
+  await accountMenu(page, username).waitFor({ state: 'detached' });
 }
 
 describe('two tabs', () => {
@@ -83,7 +86,7 @@ describe('two tabs', () => {
     await setVisible(second.page, true);
     await accountMenu(second.page, bob.username).waitFor();
     await second.page.getByRole('heading', { level: 1, name: bob.username }).waitFor();
-    expect(await second.page.getByText(ada.username).count(), 'nothing of the other person is left').toBe(0);
+    await expectCount(second.page.getByText(ada.username), 0, 'nothing of the other person is left');
     await first.close();
   });
 });
@@ -100,7 +103,7 @@ describe('a session that has ended on the server', () => {
     await loginDialog(page).waitFor();
     await expectHeard(visitor, '登录');
     await accountMenu(page, account.username).waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expectStored(page, 'token', null);
     await tryLogin(page, account);
     await accountMenu(page, account.username).waitFor();
     await page.getByRole('heading', { level: 1, name: account.username }).waitFor();

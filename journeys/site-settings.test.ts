@@ -5,6 +5,7 @@ import { switchMessages } from '../apps/web/src/features/admin-site-settings/swi
 import { websiteMessages } from '../apps/web/src/features/admin-site-settings/website/website-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession } from './support/api.ts';
+import { expectFocused } from './support/expect-soon.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
@@ -20,8 +21,6 @@ const smallPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
-
-const hasFocus = (element: Element) => element === document.activeElement;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -83,7 +82,7 @@ describe('site settings of root', () => {
     await page.getByLabel(website.recordUrl).fill('javascript:alert(1)');
     await save.click();
     await page.getByText(website.problems.link).waitFor();
-    await expect.poll(() => page.getByLabel(website.recordUrl).evaluate(hasFocus)).toBe(true);
+    await expectFocused(page.getByLabel(website.recordUrl));
     await page.getByLabel(website.recordUrl).fill('https://record.example');
     await save.click();
     await expectHeard(root, website.saved);
@@ -96,7 +95,7 @@ describe('site settings of root', () => {
 
     await guest.open('/home');
     const link = guest.page.getByRole('link', { name: record });
-    expect(await link.getAttribute('href')).toBe('https://record.example');
+    await expect.poll(() => link.getAttribute('href')).toBe('https://record.example');
     const { data: added } = await ask('GET /api/home-carousel');
     expect(added).toHaveLength(before.length + 1);
 

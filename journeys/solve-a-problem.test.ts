@@ -86,11 +86,12 @@ async function submitUntil(page: Page, verdict: string) {
 }
 
 /** Reads why on the page of the submission, and returns to the editor with its code. */
-async function seeWhyInDetail(page: Page) {
+async function seeWhyInDetail({ page, settle }: Visitor) {
   await page.getByRole('link', { name: words.result.details }).click();
   await page.getByRole('heading', { name: `T1001 ${title}` }).waitFor();
   await page.getByRole('heading', { name: words.detail.explanationTitle }).waitFor();
   await page.getByText(words.note.difference.token(1, 1)).first().waitFor();
+  await settle();
   expect(await listOverflows(page)).toEqual([]);
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole('link', { name: words.detail.openInEditor }).click();
@@ -123,7 +124,7 @@ describe.each([1440, phone])('a new learner at %i px', (width) => {
   it('finds a problem by its tag, fails, sees why, tests, fixes and is accepted', async () => {
     const { session, username } = width === phone ? people.onPhone : people.atDesk;
     const visitor = await openVisitor(browser, { session, width });
-    const { page, open } = visitor;
+    const { page, open, settle } = visitor;
     await open('/problem');
     await page.evaluate(() => Object.assign(window, { isStillThere: true }));
     await findByTag(page);
@@ -137,13 +138,15 @@ describe.each([1440, phone])('a new learner at %i px', (width) => {
     await failing.getByText(/测试点 1 .*样例/).waitFor();
     await failing.getByText(words.note.difference.token(1, 1)).waitFor();
     await failing.getByText(words.note.expected, { exact: true }).waitFor();
+    await settle();
     expect(await listOverflows(page)).toEqual([]);
     expect(await listViolations(page)).toEqual([]);
 
-    await seeWhyInDetail(page);
+    await seeWhyInDetail(visitor);
     if (width === phone) await showCode.click();
 
     await runWithOwnInput(page);
+    await settle();
     expect(await listViolations(page)).toEqual([]);
 
     await write(page, program('a + b'));

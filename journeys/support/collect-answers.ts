@@ -10,6 +10,16 @@ export function collectAnswers<Data>(page: Page, path: string): Data[] {
   return collected;
 }
 
+/** Collects the texts of all responses from addresses with this part, from now on. */
+export function collectTexts(page: Page, part: string): string[] {
+  const collected: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes(part)) return;
+    response.text().then((text) => collected.push(text), ignoreLeftPage);
+  });
+  return collected;
+}
+
 /** The browser discards responses of a page that was left or closed; they are not needed. */
 const leftPage = /No resource with given identifier|has been closed/;
 
