@@ -40,8 +40,9 @@ describe('the judge', () => {
   it('registers with its token, slots, languages and load', async () => {
     const { url, requests } = await listen(accept);
     startJudge({ SERVER_URL: `${url}/`, JUDGE_NAME: 'north', JUDGE_SLOTS: '3' });
-    await expect.poll(() => requests.length).toBeGreaterThan(0);
-    const first = requests.find(({ path }) => path === '/judge-gateway/heartbeat');
+    const findHeartbeat = () => requests.find(({ path }) => path === '/judge-gateway/heartbeat');
+    await expect.poll(findHeartbeat).toBeDefined();
+    const first = findHeartbeat();
     expect(first).toMatchObject({ method: 'POST', token: 'secret-token' });
     const heartbeat = heartbeatSchema.parse(first?.body);
     expect(heartbeat).toMatchObject({ name: 'north', slots: 3, attempts: [] });
@@ -67,7 +68,8 @@ describe('the judge', () => {
       answer(response, httpStatus, { status, msg: 'no', data: null }),
     );
     const { judge, output } = startJudge({ SERVER_URL: url });
-    const [code] = await once(judge, 'exit');
+    // At 'exit' some of the output may still be on its way.
+    const [code] = await once(judge, 'close');
     expect(code).toBe(77);
     expect(output()).toContain('JUDGE_TOKEN');
     expect(output()).not.toContain('secret-token');
@@ -76,7 +78,7 @@ describe('the judge', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('exits cleanly on %s', async (signal) => {
     const { url, requests } = await listen(accept);
     const { judge } = startJudge({ SERVER_URL: url });
-    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    await untilConnected(requests);
     judge.kill(signal);
     expect(await once(judge, 'exit')).toEqual([0, null]);
     expect(requests.at(-1)?.path).toBe('/judge-gateway/leave');
@@ -85,7 +87,7 @@ describe('the judge', () => {
   it('exits when its parent process has exited', async () => {
     const { url, requests } = await listen(accept);
     const { judge } = startJudge({ SERVER_URL: url });
-    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    await untilConnected(requests);
     judge.disconnect();
     expect(await once(judge, 'exit')).toEqual([0, null]);
   });
@@ -113,6 +115,11 @@ describe('the judge', () => {
     for (const stream of [judge.stdout, judge.stderr])
       stream?.setEncoding('utf8').on('data', (part) => (text += part));
     return { judge, output: () => text };
+  }
+
+  /** A connected judge asks for work. */
+  async function untilConnected(requests: readonly { path?: string }[]) {
+    await expect.poll(() => requests.map(({ path }) => path)).toContain('/judge-gateway/next');
   }
 
   async function listen(respond: Answer) {

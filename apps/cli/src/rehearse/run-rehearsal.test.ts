@@ -46,12 +46,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const random = new SeededRandom('rehearsal');
+/** With this seed every kind of program is sent, and none in the second half: on a busy machine the teams are late. */
+const random = new SeededRandom('rehearsal 114');
 const rehearsal = (changes: Partial<RehearsalInput>) =>
   runRehearsal({
     admin,
     teams: 6,
-    minutes: 0.15,
+    minutes: 0.3,
     submissions: 2,
     kills: 1,
     killJudge: async () => {

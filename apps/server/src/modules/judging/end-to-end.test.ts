@@ -24,10 +24,10 @@ import { startJudgeProcess, startServerProcess, type SiteProcess } from './testi
 const sum = `#include <stdio.h>
 int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a + b); return 0; }
 `;
-/** Two cases are quick, then the program sleeps for two seconds: long enough to be killed in the middle. */
+/** Two cases are quick, then the program sleeps: long enough to be killed in the middle on a busy machine too. */
 const slowSum = `#include <stdio.h>
 #include <unistd.h>
-int main(void) { int a, b; scanf("%d %d", &a, &b); if (a < 0) sleep(2); printf("%d\\n", a + b); return 0; }
+int main(void) { int a, b; scanf("%d %d", &a, &b); if (a < 0) sleep(6); printf("%d\\n", a + b); return 0; }
 `;
 const cases = [
   { input: '1 2\n', answer: '3\n' },
@@ -50,7 +50,7 @@ beforeAll(async () => {
   server = await startTestServer();
   serverUrl = await server.app.listen({ port: 0, host: '127.0.0.1' });
   folder = await mkdtemp(join(tmpdir(), 'touchstone-judge-'));
-  problemId = await addProblemWithCases(server, { cases });
+  problemId = await addProblemWithCases(server, { cases, timeLimitMs: 6000 });
   userId = (await server.addUser()).id;
 });
 afterEach(async () => {
