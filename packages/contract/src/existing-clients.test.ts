@@ -29,17 +29,22 @@ function keysOf(schema: z.ZodType): string[] {
   return records === undefined ? Object.keys(def.shape ?? {}) : keysOf(records);
 }
 
+/** The fields of an object schema, also inside a list or a nullable value. */
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  const { def } = schema as unknown as {
+    def: { innerType?: z.ZodType; element?: z.ZodType; shape?: Record<string, z.ZodType> };
+  };
+  const inner = def.innerType ?? def.element;
+  return inner === undefined ? (def.shape ?? {}) : shapeOf(inner);
+}
+
 function answerKeys(path: string): string[] {
   const [call = '', ...fields] = path.split(' > ');
   const definition = definitionOf.get(call);
   if (definition === undefined) throw new Error(`no call ${call}`);
-  let schema = definition.data;
+  let schema: z.ZodType = definition.data;
   for (const field of fields) {
-    const { def } = schema as unknown as {
-      def: { innerType?: z.ZodType; shape?: Record<string, z.ZodType> };
-    };
-    const next =
-      (def.innerType as typeof schema & { def: typeof def })?.def?.shape?.[field] ?? def.shape?.[field];
+    const next = shapeOf(schema)[field];
     if (next === undefined) throw new Error(`no field ${field} in ${call}`);
     schema = next;
   }
@@ -51,6 +56,7 @@ const userInfo =
   'uid username nickname avatar titleName titleColor email number gender school course signature realname github blog ' +
   'cfUsername roleList';
 const tag = `id name color oj gid tcid ${dates}`;
+const classification = `id name oj rank ${dates}`;
 const language = `id contentType description name compileCommand template codeTemplate isSpj oj seq ${dates}`;
 const counts = 'total ac mle tle re pe ce wa se pa';
 const problem =
@@ -106,6 +112,12 @@ describe('answers that existing clients send back or iterate over have exactly t
     ['GET /api/get-problem-detail > problemCount', `pid ${counts}`],
     ['GET /api/get-problem-list', `pid problemId title difficulty type tags ${counts} score`],
     ['GET /api/get-problem-tags', tag],
+    ['GET /api/get-all-problem-tags', tag],
+    ['GET /api/get-problem-tags-and-classification > tagList', tag],
+    ['GET /api/get-problem-tags-and-classification > classification', classification],
+    ['POST /api/admin/tag', tag],
+    ['GET /api/admin/tag/classification', classification],
+    ['POST /api/admin/tag/classification', classification],
     ['GET /api/languages', language],
     ['GET /api/get-problem-languages', language],
     ['GET /api/get-problem-code-template', `id pid lid code status ${dates}`],
@@ -201,10 +213,6 @@ describe('other answers have at least these keys; the rest is for our own pages'
     ['GET /api/get-recent-contest', contest],
     ['GET /api/get-contest-outsize-info > contest', contest],
     ['GET /api/get-contest-outsize-info > problemList', contestProblem],
-    // Tags have names in several languages. Existing clients send a tag back as a whole, which the calls accept.
-    ['GET /api/get-all-problem-tags', tag],
-    ['GET /api/admin/tag/classification', `id name oj rank ${dates}`],
-    ['POST /api/admin/tag', tag],
     ['GET /api/get-contest-access', 'access'],
     [
       'GET /api/get-contest-ac-info',

@@ -23,7 +23,10 @@ const tagFields = {
   tcid: optionalIdentifier(),
 };
 
-/** The name is the default text, whatever the language of the call: the form changes it. */
+/**
+ * The name is the default text, whatever the language of the call: the form changes it. The answers of HOJ's calls
+ * have no translations.
+ */
 const administeredTag = tag.extend({ nameTranslations: translations() });
 export type AdministeredTag = z.output<typeof administeredTag>;
 const administeredClassification = tagClassification.extend({ nameTranslations: translations() });
@@ -45,7 +48,7 @@ export const adminTagsCalls = defineCalls({
     summary: 'Creates a tag. Those of groups are made in their groups.',
     access: problemAdmin,
     body: z.object({ ...tagFields, gid: optionalIdentifier() }),
-    data: administeredTag,
+    data: tag,
   },
   'PUT /api/admin/tag': {
     summary: 'Changes a tag; without a classification it belongs to none.',
@@ -63,13 +66,13 @@ export const adminTagsCalls = defineCalls({
     summary: 'The classifications in their order: of our own tags, of a site, or of all.',
     access: problemAdmin,
     query: z.object({ oj: oj() }),
-    data: z.array(administeredClassification),
+    data: z.array(tagClassification),
   },
   'POST /api/admin/tag/classification': {
     summary: 'Creates a classification.',
     access: problemAdmin,
     body: z.object({ name: name(), nameTranslations: sentTranslations(), oj: oj(), rank: rank() }),
-    data: administeredClassification,
+    data: tagClassification,
   },
   'PUT /api/admin/tag/classification': {
     summary: 'Changes the name or the place of a classification.',

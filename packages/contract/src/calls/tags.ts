@@ -15,10 +15,16 @@ export const tagsCalls = defineCalls({
     summary: 'The tags of problems.',
     access: anonymous,
     query: ofSite,
-    data: z.array(listedTag),
+    data: z.array(tag),
   },
   'GET /api/get-problem-tags-and-classification': {
     summary: 'The tags by classification, in its order; those without one come last.',
+    access: anonymous,
+    query: ofSite,
+    data: z.array(z.object({ classification: tagClassification.nullable(), tagList: z.array(tag) })),
+  },
+  'GET /api/tag-groups': {
+    summary: 'The same, with the names of the tags in all languages, for the search of our own pages.',
     access: anonymous,
     query: ofSite,
     data: z.array(z.object({ classification: tagClassification.nullable(), tagList: z.array(listedTag) })),

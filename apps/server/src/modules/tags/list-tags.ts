@@ -2,7 +2,7 @@ import { locales, type Locale } from '@touchstone/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { cacheByKey } from '../../platform/cache-many.ts';
-import { presentByClassification, presentListedTag } from './tags.presenter.ts';
+import { presentByClassification, presentTag, presentTagGroups } from './tags.presenter.ts';
 import { listClassifications, listTags } from './tags.repository.ts';
 
 /** A change made on another server shows up after this time; a change on this server invalidates the cache. */
@@ -28,24 +28,31 @@ export function createTagLoader({ database, clock }: Pick<Platform, 'database' |
   const loadAll = cacheByKey({
     ...caching,
     read: async ({ site, locale }: WantedTags) =>
-      memoizeSerialized((await listTags(database, site)).map((tag) => presentListedTag(tag, locale))),
+      memoizeSerialized((await listTags(database, site)).map((tag) => presentTag(tag, locale))),
   });
+  const listRows = async (site: string | undefined) => {
+    const [classifications, tags] = await Promise.all([
+      listClassifications(database, site),
+      listTags(database, site),
+    ]);
+    return { classifications, tags };
+  };
   const loadByClassification = cacheByKey({
     ...caching,
-    read: async ({ site, locale }: WantedTags) => {
-      const [classifications, tags] = await Promise.all([
-        listClassifications(database, site),
-        listTags(database, site),
-      ]);
-      return memoizeSerialized(presentByClassification({ classifications, tags }, locale));
-    },
+    read: async ({ site, locale }: WantedTags) =>
+      memoizeSerialized(presentByClassification(await listRows(site), locale)),
+  });
+  const loadGroups = cacheByKey({
+    ...caching,
+    read: async ({ site, locale }: WantedTags) =>
+      memoizeSerialized(presentTagGroups(await listRows(site), locale)),
   });
   return {
     loadAll,
     loadByClassification,
+    loadGroups,
     invalidate: () => {
-      loadAll.invalidateAll();
-      loadByClassification.invalidateAll();
+      for (const cached of [loadAll, loadByClassification, loadGroups]) cached.invalidateAll();
     },
   };
 }

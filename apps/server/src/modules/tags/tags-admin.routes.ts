@@ -11,11 +11,7 @@ import { deleteClassification } from './delete-classification.ts';
 import { deleteTag } from './delete-tag.ts';
 import { parseSite } from './parse-site.ts';
 import { mapProblemCounts } from './tags-admin.repository.ts';
-import {
-  presentAdministeredClassification,
-  presentAdministeredTag,
-  presentCounted,
-} from './tags.presenter.ts';
+import { presentCounted, presentDefaultClassification, presentDefaultTag } from './tags.presenter.ts';
 import { listClassifications, listTags } from './tags.repository.ts';
 
 export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onChange: () => void) {
@@ -37,8 +33,7 @@ export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onCh
         ]);
         return presentCounted({ classifications, tags }, counts);
       },
-      'POST /api/admin/tag': async (call) =>
-        presentAdministeredTag(await changing(createTag(platform, call))),
+      'POST /api/admin/tag': async (call) => presentDefaultTag(await changing(createTag(platform, call))),
       'PUT /api/admin/tag': async (call) => {
         await changing(changeTag(platform, call));
         return null;
@@ -48,9 +43,9 @@ export function registerTagsAdmin(app: FastifyInstance, platform: Platform, onCh
         return null;
       },
       'GET /api/admin/tag/classification': async ({ query }) =>
-        (await listClassifications(database, parseSite(query.oj))).map(presentAdministeredClassification),
+        (await listClassifications(database, parseSite(query.oj))).map(presentDefaultClassification),
       'POST /api/admin/tag/classification': async (call) =>
-        presentAdministeredClassification(await changing(createClassification(platform, call))),
+        presentDefaultClassification(await changing(createClassification(platform, call))),
       'PUT /api/admin/tag/classification': async (call) => {
         await changing(changeClassification(platform, call));
         return null;

@@ -23,11 +23,12 @@ export const presentTag = (tag: TagRow, locale: Locale): Tag => ({
   gmtModified: toWireDate(tag.updatedAt),
 });
 
-export const presentListedTag = (tag: TagRow, locale: Locale): ListedTag => ({
+const presentListedTag = (tag: TagRow, locale: Locale): ListedTag => ({
   ...presentTag(tag, locale),
   allNames: listTexts(tag.name, parseTranslations(tag.nameTranslations)),
 });
 
+/** In the language of the reader. */
 const presentClassification = (classification: ClassificationRow, locale: Locale): TagClassification => ({
   id: classification.id,
   name: nameFor(classification, locale),
@@ -37,18 +38,27 @@ const presentClassification = (classification: ClassificationRow, locale: Locale
   gmtModified: toWireDate(classification.updatedAt),
 });
 
-/** The back office shows and changes the default name. */
-export const presentAdministeredTag = (tag: TagRow): AdministeredTag => ({
+/** For administrators who use an existing client: the default name, which they change. */
+export const presentDefaultTag = (tag: TagRow): Tag => ({
   ...presentTag(tag, defaultLocale),
   name: tag.name,
+});
+
+export const presentDefaultClassification = (classification: ClassificationRow): TagClassification => ({
+  ...presentClassification(classification, defaultLocale),
+  name: classification.name,
+});
+
+/** The back office shows and changes the default name. */
+const presentAdministeredTag = (tag: TagRow): AdministeredTag => ({
+  ...presentDefaultTag(tag),
   nameTranslations: parseTranslations(tag.nameTranslations),
 });
 
-export const presentAdministeredClassification = (
+const presentAdministeredClassification = (
   classification: ClassificationRow,
 ): AdministeredClassification => ({
-  ...presentClassification(classification, defaultLocale),
-  name: classification.name,
+  ...presentDefaultClassification(classification),
   nameTranslations: parseTranslations(classification.nameTranslations),
 });
 
@@ -71,10 +81,17 @@ interface TagRows {
   tags: readonly TagRow[];
 }
 
-export const presentByClassification = ({ classifications, tags }: TagRows, locale: Locale) =>
+/** For our own pages, with all names. */
+export const presentTagGroups = ({ classifications, tags }: TagRows, locale: Locale) =>
   groupTags(classifications, tags).map((group) => ({
     classification: group.classification && presentClassification(group.classification, locale),
     tagList: group.tags.map((tag) => presentListedTag(tag, locale)),
+  }));
+
+export const presentByClassification = ({ classifications, tags }: TagRows, locale: Locale) =>
+  groupTags(classifications, tags).map((group) => ({
+    classification: group.classification && presentClassification(group.classification, locale),
+    tagList: group.tags.map((tag) => presentTag(tag, locale)),
   }));
 
 /** For the back office, with the number of problems of each tag. */

@@ -8,7 +8,7 @@ import { createTagLoader } from './list-tags.ts';
 import { registerTagsAdmin } from './tags-admin.routes.ts';
 
 export function registerTags(app: FastifyInstance, platform: Platform) {
-  const { loadAll, loadByClassification, invalidate } = createTagLoader(platform);
+  const { loadAll, loadByClassification, loadGroups, invalidate } = createTagLoader(platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: tagsCalls,
     handlers: {
@@ -16,6 +16,8 @@ export function registerTags(app: FastifyInstance, platform: Platform) {
         loadAll({ site: parseSite(query.oj), locale }),
       'GET /api/get-problem-tags-and-classification': ({ query, origin: { locale } }) =>
         loadByClassification({ site: parseSite(query.oj), locale }),
+      'GET /api/tag-groups': ({ query, origin: { locale } }) =>
+        loadGroups({ site: parseSite(query.oj), locale }),
     },
   });
   registerTagsAdmin(app, platform, invalidate);

@@ -4,5 +4,8 @@ import { callApi } from '../../../lib/api/index.ts';
 /** The site's own tags, to select from. */
 export const siteTagsQuery = queryOptions({
   queryKey: ['admin', 'problem-form', 'tags'],
-  queryFn: ({ signal }) => callApi('GET /api/get-all-problem-tags', { query: { oj: 'ME' }, signal }),
+  queryFn: async ({ signal }) => {
+    const groups = await callApi('GET /api/tag-groups', { query: { oj: 'ME' }, signal });
+    return groups.flatMap(({ tagList }) => tagList);
+  },
 });

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
 import { ownOrigin } from '../list-address.ts';
 
-export type WireTagGroup = DataOf<Calls['GET /api/get-problem-tags-and-classification']>[number];
+export type WireTagGroup = DataOf<Calls['GET /api/tag-groups']>[number];
 
 /** Tags change only when an administrator edits them. */
 const staleMs = 300_000;
@@ -16,7 +16,7 @@ export const tagGroupsQuery = (origin: string | undefined) =>
   queryOptions({
     queryKey: ['problem-list', 'tag-groups', siteOf(origin)],
     queryFn: ({ signal }) =>
-      callApi('GET /api/get-problem-tags-and-classification', {
+      callApi('GET /api/tag-groups', {
         query: { oj: siteOf(origin) },
         signal,
       }),
