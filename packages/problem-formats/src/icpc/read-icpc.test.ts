@@ -214,6 +214,24 @@ describe('points of an ICPC package', () => {
     expect(notes).toEqual([{ code: 'dependency-dropped', file: 'data/secret/b', detail: 'secret/a' }]);
   });
 
+  it('of a later draft without a time limit: has its points and the default limits', async () => {
+    const { cases, limits } = await readProblem(
+      {
+        ...scoring,
+        'problem.yaml': 'problem_format_version: 2023-07-draft\nname: Sum\ntype: scoring\n',
+        ...group('a', 'max_score: 30', 2),
+        ...group('b', 'max_score: 70', 1),
+      },
+      readIcpc,
+    );
+    expect(cases.map(({ score, group: number }) => [number, score])).toEqual([
+      [1, 30],
+      [1, 30],
+      [2, 70],
+    ]);
+    expect(limits).toEqual({ timeMs: 1000, memoryMb: 2048, stackMb: 1000 });
+  });
+
   it('since 2023-07: cases that count on their own share the points, rounded', async () => {
     const { caseMode, cases, notes } = await readProblem(
       { ...scoring, ...group('a', 'scoring: {score: 100, aggregation: sum}', 3) },
