@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { statuses } from '@touchstone/contract';
 import type { Database } from '@touchstone/database';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problemListMessages } from '../apps/web/src/features/admin-problems/problem-list-messages.ts';
 import { boardMessages } from '../apps/web/src/features/contest/board/board-messages.ts';
@@ -281,12 +281,21 @@ async function hideAndArchive() {
   await root.close();
 }
 
+/** Bars take at most a third of the window. */
+async function expectStatementInReach(page: Page) {
+  const article = page.getByRole('article').first();
+  await article.waitFor();
+  const box = await article.boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(300);
+}
+
 /** Submits like a contestant: on the problem's page inside the contest. */
 async function submitByPage(name: Name, problem: 'A' | 'B' | 'C', minute: number) {
   await travelTo(played, minute);
   const visitor = await visit(people[name]);
   const { page } = visitor;
   await visitor.open(`/contest/${String(played.contestId)}/problem/${problem}`);
+  await expectStatementInReach(page);
   await page.getByRole('combobox', { name: words.bar.language }).click();
   await page.getByRole('option', { name: 'C++17 (O2)', exact: true }).click();
   await page.getByRole('textbox', { name: words.bar.editor, exact: true }).click();

@@ -1,11 +1,15 @@
 /** Judging through the calls that a client without the event stream uses. */
 import { randomUUID } from 'node:crypto';
+import { roleCodes } from '@touchstone/contract/roles';
 import { statuses } from '@touchstone/contract/statuses';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judgeTokenMessages } from '../apps/web/src/features/admin-dashboard/judge-tokens/judge-token-messages.ts';
+import { messageMessages } from '../apps/web/src/features/messages/message-messages.ts';
+import { actionMessages } from '../apps/web/src/features/submissions/action-messages.ts';
+import { caseMessages } from '../apps/web/src/ui/case-results/case-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
-import { ask, registerAccount, rootSession, send } from './support/api.ts';
+import { ask, logIn, registerAccount, rootSession, send } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor } from './support/visitor.ts';
@@ -13,6 +17,9 @@ import { expectHeard, openVisitor } from './support/visitor.ts';
 holdSiteMutex();
 
 const words = judgeTokenMessages['zh-CN'];
+const actions = actionMessages['zh-CN'];
+const messages = messageMessages['zh-CN'];
+const caseTexts = caseMessages['zh-CN'];
 
 const programs = [
   {
@@ -30,10 +37,19 @@ const programs = [
 
 async function submitAsNewcomer(language: string, code: string) {
   const { session } = await registerAccount();
-  const { token } = session;
-  const body = { pid: 'T1001', language, code, cid: 0, isRemote: false };
-  const { data } = await ask('POST /api/submit-problem-judge', { token, body });
-  const question = { token, query: { submitId: String(data.submitId) } };
+  return resultOf(session.token, await submitWith(session.token, { language, code }));
+}
+
+/** Returns the id of the submission. */
+async function submitWith(token: string, program: { language: string; code: string }): Promise<number> {
+  const body = { pid: 'T1001', ...program, cid: 0, isRemote: false };
+  const { submitId } = (await ask('POST /api/submit-problem-judge', { token, body })).data;
+  if (submitId === null) throw new Error('the submission has no id');
+  return submitId;
+}
+
+function resultOf(token: string, submitId: number) {
+  const question = { token, query: { submitId: String(submitId) } };
   return {
     read: async () => (await ask('GET /api/get-submission-detail', question)).data.submission,
     readCases: async () => (await ask('GET /api/get-all-case-result', question)).data?.judgeCaseList ?? [],
@@ -60,13 +76,68 @@ describe('a learner', () => {
   });
 });
 
-describe('the token of a further judge', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openBrowser();
-  });
-  afterAll(() => browser.close());
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
 
+describe('an administrator', () => {
+  it('is asked before one submission is judged again, and before a message is deleted', async () => {
+    const account = await registerAccount();
+    const [{ language, code }] = programs;
+    const submitId = await submitWith(account.session.token, { language, code });
+    const root = await rootSession();
+    const { read } = resultOf(root.token, submitId);
+    await expect.poll(async () => (await read()).status).toBe(statuses.accepted);
+    const { version } = await read();
+    const { uid } = JSON.parse(account.session.userInfo) as { uid: string };
+    const { username } = account;
+    // The change of the role is announced to the account by a message.
+    await ask('PUT /api/admin/user/edit-user', {
+      token: root.token,
+      body: { uid, username, type: roleCodes.root, status: 0, setNewPwd: false },
+    });
+    const visitor = await openVisitor(browser, { session: await logIn(account) });
+    const { page, open } = visitor;
+
+    await open(`/submission-detail/${String(submitId)}`);
+    const table = page.getByRole('table', { name: caseTexts.tableLabel });
+    const rows = await table.getByRole('row').count();
+    expect(rows).toBeGreaterThan(1);
+    const rejudge = page.getByRole('button', { name: actions.rejudge, exact: true });
+    const question = page.getByRole('dialog', { name: actions.askRejudge(submitId) });
+    await rejudge.click();
+    await expectAccessibleDialog(question);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect((await read()).version).toBe(version);
+    await rejudge.click();
+    // The open page loads the cases of the new judgement by itself.
+    const refetched = page.waitForResponse((response) => response.url().includes('case-result'));
+    await question.getByRole('button', { name: actions.rejudge, exact: true }).click();
+    await expectHeard(visitor, actions.rejudged);
+    await expect.poll(async () => (await read()).version).not.toBe(version);
+    await refetched;
+    await expect.poll(() => table.getByRole('row').count()).toBe(rows);
+
+    await open('/message/sys');
+    const remove = page.getByRole('button', { name: messages.removeOf('') }).first();
+    await remove.click();
+    const warning = page.getByRole('dialog', { name: messages.removeTitle });
+    await expectAccessibleDialog(warning);
+    await page.keyboard.press('Escape');
+    await warning.waitFor({ state: 'hidden' });
+    await remove.click();
+    await warning.getByRole('button', { name: messages.remove, exact: true }).click();
+    await expectHeard(visitor, messages.removed);
+    await remove.waitFor({ state: 'detached' });
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe('the token of a further judge', () => {
   /** Any report: it shows whether the server accepts the caller. */
   const isHeard = async (token: string) => {
     const report = { attemptId: randomUUID(), stage: 'compiling', cases: [] };

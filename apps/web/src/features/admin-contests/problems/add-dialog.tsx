@@ -18,6 +18,7 @@ import {
 } from '../api/contest-problems.ts';
 import { contestProblemMessages } from './contest-problem-messages.ts';
 import classes from './contest-problems.module.css';
+import { candidatePageSizes } from './candidate-page-sizes.ts';
 import { nextDisplayId } from './next-display-id.ts';
 
 interface AddDialogProps {
@@ -38,15 +39,13 @@ export function AddDialog({ isOpened, onClose, ...props }: AddDialogProps) {
   );
 }
 
-const pageSizes = [10, 30, 50, 100] as const;
-
 /** Each problem gets the next free letter at once; several can be added one after another. */
 function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isOpened' | 'onClose'>) {
   const m = useMessages(contestProblemMessages);
   const client = useQueryClient();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(pageSizes[0]);
+  const [size, setSize] = useState<number>(candidatePageSizes[0]);
   const request = { cid: contestId, currentPage: page, limit: size, keyword, problemType };
   const { data, isError, refetch } = useQuery(candidatesQuery(request));
   const add = useMutation({
@@ -101,7 +100,7 @@ function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isO
         total={data?.total ?? 0}
         page={page}
         size={size}
-        sizes={pageSizes}
+        sizes={candidatePageSizes}
         onPageChange={setPage}
         onSizeChange={(next, nextPage) => {
           setSize(next);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, parseSubmissionFilter, writeSubmissionFilter } from './submission-filter.ts';
+import { isNarrowed, listsLate, parseSubmissionFilter, writeSubmissionFilter } from './submission-filter.ts';
 
 const plain = { onlyMine: false, problemId: '', status: undefined, username: '', page: 1, size: 15 };
 const read = (query: string) => parseSubmissionFilter(new URLSearchParams(query));
@@ -22,5 +22,16 @@ describe('contest submission filter', () => {
     expect(parseSubmissionFilter(writeSubmissionFilter(filter))).toEqual(filter);
     expect(isNarrowed(filter)).toBe(true);
     expect(isNarrowed({ ...plain, page: 3 })).toBe(false);
+  });
+});
+
+describe('submissions after the end', () => {
+  it.each([
+    ['on request', true, false, false, true],
+    ['of the viewer', false, true, true, true],
+    ['of all', false, false, true, false],
+    ['of the viewer, where the contest accepts none', false, true, false, false],
+  ])('%s', (_case, containsEnd, onlyMine, isSubmittingAllowedAfterEnd, isListed) => {
+    expect(listsLate({ onlyMine }, { containsEnd, isSubmittingAllowedAfterEnd })).toBe(isListed);
   });
 });

@@ -42,5 +42,14 @@ export function writeSubmissionFilter(filter: SubmissionFilter): URLSearchParams
   return parameters;
 }
 
+/** Submissions after the end are listed on request. One's own are always listed, with a mark. */
+export const listsLate = (
+  { onlyMine }: Pick<SubmissionFilter, 'onlyMine'>,
+  {
+    containsEnd,
+    isSubmittingAllowedAfterEnd,
+  }: { containsEnd: boolean; isSubmittingAllowedAfterEnd: boolean },
+): boolean => containsEnd || (onlyMine && isSubmittingAllowedAfterEnd);
+
 export const isNarrowed = ({ onlyMine, problemId, status, username }: SubmissionFilter): boolean =>
   onlyMine || problemId !== '' || status !== undefined || username !== '';

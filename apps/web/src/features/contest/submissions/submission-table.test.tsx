@@ -57,6 +57,13 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
     expect(shown.find('button', m.rejudgeOne(9)) !== undefined).toBe(isShown);
   });
 
+  it.each([
+    ['2026-11-15T12:00:00.000+0000', false],
+    ['2099-01-01T00:00:00.000+0000', true],
+  ])('marks a submission of %s as after the end: %s', (submitTime, isMarked) => {
+    expect(show({ submitTime, uid: 'u1' }).text.includes(m.late)).toBe(isMarked);
+  });
+
   it('links to the problem and to the user', () => {
     const hrefs = show()
       .all('link')

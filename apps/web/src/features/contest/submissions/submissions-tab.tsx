@@ -12,6 +12,7 @@ import { contestSubmissionsQuery } from '../api/list-contest-submissions.ts';
 import { useContest } from '../use-contest.ts';
 import {
   isNarrowed,
+  listsLate,
   parseSubmissionFilter,
   submissionSizes,
   writeSubmissionFilter,
@@ -27,13 +28,14 @@ export function SubmissionsTab() {
   const { contestId, contest, containsEnd, stage } = useContest();
   const [parameters, setParameters] = useSearchParams();
   const filter = parseSubmissionFilter(parameters);
-  // Own submissions after the end are always listed, with a mark.
-  const withLate = containsEnd || (filter.onlyMine && contest.allowEndSubmit === true);
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     contestSubmissionsQuery({
       contestId,
       filter,
-      containsEnd: withLate,
+      containsEnd: listsLate(filter, {
+        containsEnd,
+        isSubmittingAllowedAfterEnd: contest.allowEndSubmit === true,
+      }),
       isBeforeStart: stage === 'scheduled',
     }),
   );

@@ -5,6 +5,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { barrierMessages } from './barrier-messages.ts';
 import { checkProgram } from './check-program.ts';
 import type { DockPane } from './dock.tsx';
+import { delayOverwrite } from './delay-overwrite.ts';
 import type { Draft } from './draft/create-draft.ts';
 import { useSubmit } from './result/use-submit.ts';
 import { useRun } from './run/use-run.ts';
@@ -22,8 +23,6 @@ interface SendingParts {
 }
 
 export type Sending = ReturnType<typeof useSending>;
-
-const overwriteDelayMs = 1000;
 
 export function useSending({ draft, problem, context, conditions, onJudged }: SendingParts) {
   const [dock, showDock] = useState<DockPane>();
@@ -69,8 +68,7 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
   // The last chance to notice that the wrong code replaces an earlier submission.
   useEffect(() => {
     if (!isConfirmed) return undefined;
-    const timer = setTimeout(() => submitConfirmed(), overwriteDelayMs);
-    return () => clearTimeout(timer);
+    return delayOverwrite(() => submitConfirmed());
   }, [isConfirmed]);
   useSampleRequests((index) => {
     const sample = problem.examples[index];
