@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import tableClasses from '../../../ui/roomy-table.module.css';
 import { seatsQuery } from '../api/contest-desk.ts';
 import { formatDuration } from '../board/format-duration.ts';
 import { useContest } from '../use-contest.ts';
@@ -41,7 +42,7 @@ export function AcInfoTab() {
 function BalloonTable({ balloons }: { balloons: readonly Balloon[] }) {
   const m = useMessages(acInfoMessages);
   return (
-    <table className={classes['table']} aria-label={m.table}>
+    <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
       <thead>
         <tr>
           <th scope="col">{m.problem}</th>

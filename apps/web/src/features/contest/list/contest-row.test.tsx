@@ -4,33 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { setClock } from '../../../lib/contest-clock/server-clock.ts';
 import type { ListedContest } from '../api/list-contests.ts';
+import { aContest } from '../testing/a-contest.ts';
 import { ContestRow } from './contest-row.tsx';
 
-const contest: ListedContest = {
-  id: 7,
-  uid: null,
-  author: null,
-  title: 'A contest',
-  type: 0,
-  description: '',
-  status: -1,
-  source: null,
-  auth: 0,
-  now: '2026-11-15T11:59:59.000+0000',
-  startTime: '2026-11-15T12:00:00.000+0000',
-  endTime: '2026-11-15T17:00:00.000+0000',
-  duration: 18_000,
-  sealRank: null,
-  sealRankTime: null,
-  autoRealRank: null,
-  openPrint: null,
-  rankShowName: null,
-  openRank: true,
-  oiRankScoreType: 'Recent',
-  count: null,
-  gid: null,
-  allowEndSubmit: false,
-};
+const contest: ListedContest = aContest({ status: -1, now: '2026-11-15T11:59:59.000+0000' });
 
 /**
  * Renders the row this many seconds after the list was loaded. The list was loaded one second before the

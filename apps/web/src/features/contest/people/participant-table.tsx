@@ -3,6 +3,7 @@ import { contestLimits } from '@touchstone/contract/contest-limits';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import tableClasses from '../../../ui/roomy-table.module.css';
 import type { Participant } from '../api/contest-desk.ts';
 import { DisqualifyDialog } from './disqualify-dialog.tsx';
 import { peopleMessages } from './people-messages.ts';
@@ -20,7 +21,7 @@ export function ParticipantTable({ participants }: { participants: readonly Part
   return (
     <>
       <div className={classes['frame']}>
-        <table className={classes['table']} aria-label={m.table}>
+        <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
           <thead>
             <tr>
               {[m.who, m.seat, m.registered, m.entered, m.submissions, m.state, m.actions].map((name) => (

@@ -13,6 +13,7 @@ import { Pager } from '../../../ui/pager.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import tableClasses from '../../../ui/roomy-table.module.css';
 import { seatsQuery } from '../api/contest-desk.ts';
 import { useContest } from '../use-contest.ts';
 import { usePageNumber } from '../use-page-number.ts';
@@ -55,7 +56,7 @@ export function PrintQueueTab() {
 function PrintTable({ prints }: { prints: readonly Print[] }) {
   const m = useMessages(printMessages);
   return (
-    <table className={classes['table']} aria-label={m.table}>
+    <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
       <thead>
         <tr>
           <th scope="col">{m.username}</th>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { RateBar } from '../../../ui/charts/rate-bar.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
+import tableClasses from '../../../ui/roomy-table.module.css';
 import type { OwnResults } from '../api/get-own-results.ts';
 import type { ContestProblem } from '../api/list-contest-problems.ts';
 import { useContest } from '../use-contest.ts';
@@ -19,7 +20,7 @@ interface ProblemTableProps {
 export function ProblemTable({ problems, results }: ProblemTableProps) {
   const m = useMessages(problemMessages);
   return (
-    <table className={classes['table']} aria-label={m.table}>
+    <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
       <thead>
         <tr>
           <th scope="col" className={classes['status']}>

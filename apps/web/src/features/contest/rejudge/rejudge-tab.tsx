@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import tableClasses from '../../../ui/roomy-table.module.css';
 import { contestProblemsQuery, type ContestProblem } from '../api/list-contest-problems.ts';
 import { useContest } from '../use-contest.ts';
 import { rejudgeMessages } from './rejudge-messages.ts';
@@ -41,7 +42,7 @@ function ProblemRows({
 }) {
   const m = useMessages(rejudgeMessages);
   return (
-    <table className={classes['table']} aria-label={m.table}>
+    <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
       <thead>
         <tr>
           <th scope="col">{m.id}</th>

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import tableClasses from '../../../ui/roomy-table.module.css';
 import { appointStaff, staffQuery, type StaffMember } from '../api/contest-desk.ts';
 import classes from '../people/people.module.css';
 import { useContest } from '../use-contest.ts';
@@ -103,7 +104,7 @@ function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
   const m = useMessages(staffMessages);
   return (
     <div className={classes['frame']}>
-      <table className={classes['table']} aria-label={m.table}>
+      <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
         <thead>
           <tr>
             <th scope="col">{m.username}</th>
