@@ -41,7 +41,13 @@ export type { AdministeredClassification, AdministeredTag } from './calls/admin-
 export type { ListedTag } from './calls/tags.ts';
 export type { AdminUser } from './calls/admin-users.ts';
 export type { AcmRankRow, OiRankRow } from './calls/contest-boards.ts';
-export type { ContestEvent, GroupEvent, LiveEventData, SubmissionEvent } from './calls/events.ts';
+export type {
+  ContestEvent,
+  GroupEvent,
+  LiveEventData,
+  SubmissionEvent,
+  TrainingEvent,
+} from './calls/events.ts';
 export type { AdministeredGroup } from './calls/admin-groups.ts';
 export type { GroupInvitation, GroupMember } from './calls/group-members.ts';
 export type { GroupRankRow, ListedGroup } from './calls/groups.ts';

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { addContestTopic } from './contests/index.ts';
 import { publishBoardChanges } from './standings/index.ts';
 import { addSubmissionTopic } from './submissions/index.ts';
+import { addTrainingTopic } from './trainings/index.ts';
 
 /** `GET /api/events` with the topics of all modules. A topic may ask for the access to those above it. */
 export function registerLiveTopics(
@@ -14,5 +15,6 @@ export function registerLiveTopics(
   const liveEvents = serveLiveEvents(app, platform, options);
   const contestTopic = addContestTopic(liveEvents, platform);
   addSubmissionTopic(liveEvents, platform, contestTopic);
+  addTrainingTopic(liveEvents, platform);
   publishBoardChanges(liveEvents, platform, contestTopic);
 }

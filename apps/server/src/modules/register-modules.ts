@@ -23,6 +23,7 @@ import { registerHome, registerSite } from './site/index.ts';
 import { registerStandings } from './standings/index.ts';
 import { registerSubmissions } from './submissions/index.ts';
 import { registerTags } from './tags/index.ts';
+import { registerTrainings } from './trainings/index.ts';
 import { registerUsers } from './users/index.ts';
 
 /** Every module, in the order in which they may import each other. */
@@ -33,6 +34,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerFiles(app, platform);
   registerTags(app, platform);
   registerProblems(app, platform);
+  registerTrainings(app, platform);
   registerContests(app, platform);
   registerSubmissions(app, platform);
   registerProblemAdministration(app, platform);

@@ -23,6 +23,10 @@ export interface BusEvents {
   'contest.changed': { contestId: number };
   /** The announcements of a contest have changed. */
   'contest.announced': { contestId: number };
+  /** A training itself has changed: its settings, its problems, its registrations. */
+  'training.changed': { trainingId: number };
+  /** The progress of a participant of a training has changed. */
+  'training.progressed': { trainingId: number };
 }
 
 export type BusEventName = keyof BusEvents;

@@ -18,6 +18,7 @@ const rateLimits = {
   'test-run': { maximum: 6000, windowSeconds: 60 },
   'assistant-token': { maximum: 30, windowSeconds: 600 },
   'contest-password': { maximum: 20, windowSeconds: 300 },
+  'training-password': { maximum: 20, windowSeconds: 300 },
   'compile-checker': { maximum: 60, windowSeconds: 60 },
   'problem-check': { maximum: 60, windowSeconds: 600 },
 } as const;

@@ -52,13 +52,24 @@ export const groupEvent = z.object({
 });
 export type GroupEvent = z.output<typeof groupEvent>;
 
+/** That a training has changed. The calls about the training return what it is now. */
+export const trainingEvent = z.object({
+  tid: z.int(),
+  /** `training`: its settings, problems or registrations. `progress`: the results of a participant. */
+  changed: z.enum(['training', 'progress']),
+});
+export type TrainingEvent = z.output<typeof trainingEvent>;
+
 /** Events with these names may be missing: the client's position is too old. The client reloads its data. */
-export const resetEvent = z.object({ events: z.array(z.enum(['submission', 'contest', 'group'])) });
+export const resetEvent = z.object({
+  events: z.array(z.enum(['submission', 'contest', 'group', 'training'])),
+});
 
 const liveEvents = {
   submission: submissionEvent,
   contest: contestEvent,
   group: groupEvent,
+  training: trainingEvent,
   reset: resetEvent,
 };
 export type LiveEventData = { [Name in keyof typeof liveEvents]: z.output<(typeof liveEvents)[Name]> };
@@ -69,10 +80,15 @@ export const eventStreams = defineStreams({
       'Server-sent events. `submission`: the state of the caller’s own submissions and of the named visible ones, whenever it ' +
       'changes, and of the named ones at once. `contest`: that the announcements, the board or the settings of the named ' +
       'contest have changed, as far as the caller may enter it. `group`: that the named group or the standing of the caller in it has ' +
-      'changed. A client that sends Last-Event-ID receives what it missed, ' +
+      'changed. `training`: that the named training or the progress in it has changed, as far as the caller may see it. A client that sends Last-Event-ID receives what it missed, ' +
       'or `reset` where that is not known any more.',
     access: guest,
-    query: z.object({ submitIds: idList, cid: optionalIdentifier(), gid: optionalIdentifier() }),
+    query: z.object({
+      submitIds: idList,
+      cid: optionalIdentifier(),
+      gid: optionalIdentifier(),
+      tid: optionalIdentifier(),
+    }),
     events: liveEvents,
   },
 });

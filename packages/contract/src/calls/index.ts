@@ -79,6 +79,8 @@ export const calls = {
   ...adminGroupProblemsCalls,
   ...adminNoticesCalls,
   ...messagesCalls,
+  ...trainingsCalls,
+  ...trainingProgressCalls,
   ...contestsCalls,
   ...contestAwardsCalls,
   ...contestDeskCalls,
@@ -103,6 +105,7 @@ export const downloads = {
   ...adminUsersDownloads,
   ...problemExchangeDownloads,
   ...adminTestDataDownloads,
+  ...trainingProgressDownloads,
   ...contestRoomDownloads,
   ...contestBoardDownloads,
   ...clicsDownloads,
@@ -112,9 +115,7 @@ export const downloads = {
 export const streams = { ...eventStreams };
 
 /** Defined; their handlers follow. */
-type ComingCalls = typeof trainingsCalls &
-  typeof trainingProgressCalls &
-  typeof adminTrainingsCalls &
+type ComingCalls = typeof adminTrainingsCalls &
   typeof trainingAdministrationCalls &
   typeof groupTrainingsCalls;
 export type Calls = typeof calls & ComingCalls;

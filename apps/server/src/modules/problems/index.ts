@@ -25,7 +25,13 @@ export {
   listLanguageNames,
   type ProblemRow,
 } from './problems.repository.ts';
-export { presentPage, presentProblem, presentResults, presentTemplate } from './problems.presenter.ts';
+export {
+  presentListed,
+  presentPage,
+  presentProblem,
+  presentResults,
+  presentTemplate,
+} from './problems.presenter.ts';
 export { createPartsLoader } from './problem-parts.ts';
 export { registerProblems } from './problems.routes.ts';
 export { canSeeProblem } from './get-problem-page.ts';

@@ -37,7 +37,10 @@ export function kindOf({ contestId, trainingId, groupId }: SubmissionContext): C
 export type JudgingArea = 'public' | 'contest' | 'group';
 
 /** Everything inside a group is closed by the switch of groups. */
-export const areaOf = ({ contestId, groupId }: SubmissionContext): JudgingArea =>
+export const areaOf = ({
+  contestId,
+  groupId,
+}: Pick<SubmissionContext, 'contestId' | 'groupId'>): JudgingArea =>
   groupId !== undefined ? 'group' : contestId !== undefined ? 'contest' : 'public';
 
 /** An administrator can switch judging off, for each area. */

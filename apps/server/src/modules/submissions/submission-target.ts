@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findContestTarget } from '../contests/index.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import { findProblemByDisplayId } from '../problems/index.ts';
+import { findTrainingTarget } from '../trainings/index.ts';
 import { kindOf, type ContextKind, type SubmissionContext } from './submission-context.ts';
 
 /** The columns of the submission's row that its context decides. */
@@ -38,10 +39,13 @@ const contexts: Record<ContextKind, ContextRules> = {
     hasInterval: true,
     findTarget: (database, { displayId }) => findProblemTarget(database, displayId, null),
   },
-  // There are no trainings yet. Their target names the training in `trainingId`.
   training: {
     hasInterval: true,
-    findTarget: () => Promise.reject(callError('trainingNotFound')),
+    findTarget: async (database, { viewer, displayId, context }) => {
+      const { groupId, trainingId = 0 } = context;
+      const target = await findTrainingTarget(database, viewer, { trainingId, groupId, displayId });
+      return { ...target, contestId: null, contestProblemId: null };
+    },
   },
   contest: {
     hasInterval: false,

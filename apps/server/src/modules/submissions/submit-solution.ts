@@ -43,6 +43,11 @@ export async function submitSolution(
   await checkPace(database, interval, solution.answer);
   const { language } = solution;
   const target = await findTarget(database, { viewer, displayId, context, language, now: interval.now });
+  // A contest or training decides about its group, also if the request does not name the group.
+  checkJudgingOpen(
+    switches,
+    areaOf({ contestId: target.contestId ?? undefined, groupId: target.groupId ?? undefined }),
+  );
   await checkLanguageOfProblem(database, target.problemId, language);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);

@@ -5,9 +5,10 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { contestTitleFor } from '../../../platform/translated-columns.ts';
+import { contestTitleFor, titleFor } from '../../../platform/translated-columns.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { listProgress } from '../../problems/index.ts';
+import { listShownProblems, loadOwnCells, openTraining } from '../../trainings/index.ts';
 import { listContestProblems } from '../contest-problems.repository.ts';
 import { openContest, type OpenContest } from '../open-contest.ts';
 import { createPresence } from '../content/note-presence.ts';
@@ -33,8 +34,8 @@ export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
         return loadStatusOutside(platform, viewer, pidList);
       },
       'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid }, viewer, origin }) => {
-        // This release has no trainings, so every training id is unknown.
-        if (isGiven(tid)) throw callError('trainingNotFound');
+        if (tid !== undefined && tid !== 0)
+          return loadTrainingStrip(platform, viewer, { tid, locale: origin.locale });
         if (cid === undefined || cid === 0) throw callError('trainingOrContestRequired');
         return loadStrip(platform, viewer, { cid, locale: origin.locale });
       },
@@ -58,6 +59,24 @@ async function loadStatusInContest(
   const known = await loadOwnProgress(database, open, { userId, includesAfterEnd });
   const none = { status: notSubmitted, score: null };
   return Object.fromEntries(pidList.map((pid) => [String(pid), known.get(pid) ?? none]));
+}
+
+async function loadTrainingStrip(
+  { database }: Platform,
+  viewer: Viewer,
+  { tid, locale }: { tid: number; locale: Locale },
+) {
+  const { training } = await openTraining(database, viewer, tid);
+  const problems = await listShownProblems(database, tid);
+  const cells = await loadOwnCells(database, training, { userId: viewer.id, problems });
+  return problems.map((problem) => ({
+    pid: problem.id,
+    problemId: problem.displayId,
+    title: titleFor(problem, locale),
+    status: cells.get(problem.id)?.status ?? null,
+    // Points exist in contests only.
+    score: null,
+  }));
 }
 
 async function loadStrip(

@@ -6,6 +6,7 @@
 import type { Queryable, Tables } from '@touchstone/database';
 import type { Selectable } from 'kysely';
 import { callError } from '../../../platform/errors/call-error.ts';
+import { listTrainingIdsWith, recountTrainings, recountTrainingsWith } from '../../trainings/index.ts';
 import { listContestsWith } from './contest-work.repository.ts';
 import {
   countSubmissionsTo,
@@ -43,6 +44,8 @@ export async function changeProblemAudience(
   await setAudience(transaction, problemId, change);
   if (isCounted(before) !== isCounted(after))
     await moveSolversOf(transaction, problemId, isCounted(after) ? 1 : -1);
+  if (before.visibility !== after.visibility || before.groupId !== after.groupId)
+    await recountTrainingsWith(transaction, problemId);
 }
 
 /**
@@ -73,15 +76,17 @@ export interface LockedProblems {
   submissionCounts: ReadonlyMap<number, number>;
 }
 
-/** Deletes the problems with their submissions. Contests lose them. */
+/** Deletes the problems with their submissions. Contests and trainings lose them. */
 export async function deleteLockedProblems(
   transaction: Queryable,
   problemIds: readonly number[],
   { userIds }: LockedProblems,
 ) {
   const contestIds = await listContestsWith(transaction, problemIds);
+  const trainingIds = await listTrainingIdsWith(transaction, problemIds);
   await deleteTasksFor(transaction, problemIds);
   await deleteProblemRows(transaction, problemIds);
   await publishContestChanged(transaction, contestIds);
   await recountStatistics(transaction, userIds);
+  await recountTrainings(transaction, trainingIds);
 }

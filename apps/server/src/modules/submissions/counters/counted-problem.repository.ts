@@ -12,6 +12,10 @@ export const lockProblem = (transaction: Queryable, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Until the transaction ends the problem is neither deleted nor moved into or out of a training. */
+export const lockProblemReference = (transaction: Queryable, id: number) =>
+  lockRows(transaction, 'problem', { where: sql`id = ${id}`, mode: 'keyShare' });
+
 export async function setAudience(
   transaction: Queryable,
   id: number,

@@ -10,9 +10,10 @@ const isEarlier = sql`(excluded.solved_at, excluded.submission_id) < (known.solv
 interface Verdict {
   submission: { id: number; problemId: number; userId: string };
   changes: Updateable<Tables['submission']> & { status: number };
-  /** Whether the new status is counted, whether it can solve the problem, and the change of the score. */
+  /** Whether the new status is counted, whether it can solve the problem, whether it is a verdict, the change of the score. */
   isCounted: boolean;
   isSolved: boolean;
+  isFinal: boolean;
   score: number;
   eventName: Extract<BusEventName, `submission.${string}`>;
 }
@@ -22,7 +23,7 @@ interface Verdict {
  * one statement because it runs for every submission.
  */
 export async function writeVerdict(transaction: Queryable, verdict: Verdict) {
-  const { changes, isCounted, isSolved, score } = verdict;
+  const { changes, isCounted, isSolved, isFinal, score } = verdict;
   const { id, problemId, userId } = verdict.submission;
   await transaction
     .with('changed', (write) =>
@@ -54,6 +55,15 @@ export async function writeVerdict(transaction: Queryable, verdict: Verdict) {
           oi_score = greatest(oi_score + ${score}::integer, 0)
         WHERE user_id = ${userId} AND ${isSolved || score !== 0}::boolean)`,
     )
-    .selectNoFrom(notification(verdict.eventName, { submissionId: id }).as('notified'))
+    // Until the transaction ends no training gets or loses the problem; the progress in trainings is updated next.
+    .with(
+      'held',
+      () =>
+        sql<object>`(SELECT id FROM problem WHERE id = ${problemId} AND ${isFinal}::boolean FOR KEY SHARE)`,
+    )
+    .selectNoFrom([
+      notification(verdict.eventName, { submissionId: id }).as('notified'),
+      sql`(SELECT count(*) FROM held)`.as('held'),
+    ])
     .execute();
 }

@@ -6,8 +6,8 @@
  *   any → Pending                                rejudge
  *   any → Cancelled, verdict by hand             decision of an administrator
  *
- * Counters depend on the status: results per problem, solved problems, the statistics that users are ranked by. They change
- * in the same transaction, and the event is published when it commits. A submission that is pending or running is in no
+ * Counters depend on the status: results per problem, solved problems, the statistics that users are ranked by, the progress in
+ * trainings. They change in the same transaction, and the event is published when it commits. A submission that is pending or running is in no
  * counter; `write-verdict.repository.ts` writes its verdict in one statement. A change of a verdict takes the longer way.
  */
 import { isUnderWay, statuses } from '@touchstone/contract';
@@ -21,6 +21,8 @@ import {
   updateSubmission,
 } from '../counters/results.repository.ts';
 import { writeVerdict } from '../counters/write-verdict.repository.ts';
+import { updateProgress } from '../../trainings/index.ts';
+import { lockProblemReference } from '../counters/counted-problem.repository.ts';
 import { findScoreChange, lockStatistic, moveStatistic } from '../counters/user-statistics.repository.ts';
 import { lockSubmission, type LockedSubmission } from './task.repository.ts';
 
@@ -64,7 +66,17 @@ async function changeUncounted(transaction: Queryable, before: LockedSubmission,
   if (isSolved || points !== undefined) await lockStatistic(transaction, before);
   const score = points === undefined ? 0 : await findScoreChange(transaction, before, points);
   const eventName = eventOf(changes);
-  await writeVerdict(transaction, { submission: before, changes, isCounted, isSolved, score, eventName });
+  const isFinal = !isUnderWay(changes.status);
+  await writeVerdict(transaction, {
+    submission: before,
+    changes,
+    isCounted,
+    isSolved,
+    isFinal,
+    score,
+    eventName,
+  });
+  if (isFinal && before.contestId === null) await updateProgress(transaction, before);
 }
 
 async function changeCounted(transaction: Queryable, before: LockedSubmission, changes: SubmissionChanges) {
@@ -82,6 +94,10 @@ async function changeCounted(transaction: Queryable, before: LockedSubmission, c
     solved = await refreshSolvedMark(transaction, before, changes);
   }
   await moveStatistic(transaction, before, { solved, score });
+  if (before.contestId === null) {
+    await lockProblemReference(transaction, problemId);
+    await updateProgress(transaction, before);
+  }
   await publishEvent(transaction, eventOf(changes), { submissionId: id });
 }
 

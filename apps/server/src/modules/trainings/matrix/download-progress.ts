@@ -1,0 +1,106 @@
+/**
+ * The progress matrix as a spreadsheet, for administrators of the training. All checks come before the first byte. Texts that
+ * a spreadsheet program would run as a formula are escaped (`platform/spreadsheets`).
+ */
+import { cellFilters, matrixSorts, trainingProgressDownloads, trainingStates } from '@touchstone/contract';
+import { hasParticipants } from '@touchstone/rules/trainings/training-access';
+import { writeProgressHeadings, writeProgressRow } from '@touchstone/rules/trainings/progress-sheet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { authenticate } from '../../../platform/http/authenticate.ts';
+import { authenticatorOf } from '../../../platform/http/authenticator.ts';
+import { originOf } from '../../../platform/http/call-origin.ts';
+import { checkQueryEncoding } from '../../../platform/http/query-encoding.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { writeCsv } from '../../../platform/spreadsheets/write-csv.ts';
+import { workbookMediaType, writeWorkbook } from '../../../platform/spreadsheets/write-workbook.ts';
+import { openTrainingAsAdmin } from '../open-training.ts';
+import { rankedTraining } from '../rank/list-rank.ts';
+import { listShownProblems } from '../training-problems.repository.ts';
+import type { TrainingRow } from '../trainings.repository.ts';
+import { describeRows } from './load-matrix.ts';
+import { listMatrixRows, type MatrixFilter } from './matrix.repository.ts';
+
+const name = 'GET /api/file/download-training-progress';
+
+type Query = Readonly<Record<string, unknown>>;
+
+const oneOf = <Value extends string>(values: readonly Value[], sent: unknown): Value | undefined =>
+  values.find((value) => value === sent);
+
+const keywordMaximum = 100;
+
+/** Unknown values are ignored, as the page ignores them in its address. */
+function parseQuery({ tid, keyword, state, pid, cell, sort, order, format }: Query) {
+  if (!/^\d{1,15}$/.test(String(tid))) throw callError('trainingNotFound');
+  const filter: MatrixFilter = {
+    keyword: typeof keyword === 'string' ? keyword.trim().slice(0, keywordMaximum) : undefined,
+    state: oneOf(trainingStates, state),
+    pid: /^\d{1,15}$/.test(String(pid)) ? Number(pid) : undefined,
+    cell: oneOf(cellFilters, cell),
+    sort: oneOf(matrixSorts, sort),
+    order: oneOf(['asc', 'desc'] as const, order),
+  };
+  return { trainingId: Number(tid), filter, format: format === 'csv' ? ('csv' as const) : ('xlsx' as const) };
+}
+
+/** `2026-05-01 08:00`, UTC. */
+const writeTime = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');
+
+export function serveProgress(app: FastifyInstance, platform: Platform) {
+  const { database } = platform;
+  const open = async (request: FastifyRequest<{ Querystring: Query }>) => {
+    const { access } = trainingProgressDownloads[name];
+    const { viewer } = await authenticate(authenticatorOf(platform), request, { access, mayUseCookie: true });
+    if (viewer === undefined) throw callError('loginRequired');
+    checkQueryEncoding(request.url);
+    const wanted = parseQuery(request.query);
+    const { training } = await openTrainingAsAdmin(database, viewer, wanted.trainingId);
+    return { viewer, wanted, training };
+  };
+  app.get<{ Querystring: Query }>(name.replace('GET ', ''), async (request, reply) => {
+    const { viewer, wanted, training } = await open(request);
+    const { format, trainingId } = wanted;
+    const rows = await loadSheet(platform, training, wanted.filter);
+    await recordAudit(
+      database,
+      { viewer, origin: originOf(request) },
+      {
+        action: 'training.download-progress',
+        target: `training ${String(trainingId)}`,
+        after: { format, rows: rows.length - 1 },
+      },
+    );
+    return reply
+      .header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : workbookMediaType)
+      .header('content-disposition', `attachment; filename=training_${String(trainingId)}_progress.${format}`)
+      .header('cache-control', 'no-store')
+      .send(format === 'csv' ? writeCsv(rows) : writeWorkbook('progress', rows));
+  });
+}
+
+async function loadSheet({ database }: Platform, training: TrainingRow, filter: MatrixFilter) {
+  const problems = await listShownProblems(database, training.id);
+  const displayIds = problems.map(({ displayId }) => displayId);
+  const ranked = rankedTraining(training);
+  const { rows } = hasParticipants(training)
+    ? await listMatrixRows(database, {
+        training: ranked,
+        filter,
+        problemCount: problems.length,
+        page: undefined,
+      })
+    : { rows: [] };
+  const described = await describeRows(database, { trainingId: training.id, rows, problems });
+  return [
+    writeProgressHeadings(displayIds),
+    ...described.map((row, index) =>
+      writeProgressRow(
+        { ...row, lastSubmitted: rows[index]?.lastSubmittedAt ?? null },
+        displayIds,
+        writeTime,
+      ),
+    ),
+  ];
+}

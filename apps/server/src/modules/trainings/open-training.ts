@@ -1,0 +1,89 @@
+/** The access check of a training: every call that returns its content uses one of these functions. */
+import type { Queryable } from '@touchstone/database';
+import {
+  canManageTraining,
+  decideTrainingAccess,
+  decideTrainingIntroduction,
+  type TrainingAccess,
+  type TrainingFacts,
+  type TrainingRegistration,
+} from '@touchstone/rules/trainings/training-access';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadGroupStandings } from '../groups/index.ts';
+import { findRegistration, findTraining, type TrainingRow } from './trainings.repository.ts';
+
+export const trainingRefusals = {
+  missing: 'trainingNotFound',
+  'group-only': 'trainingOfGroup',
+  password: 'trainingNotRegistered',
+  barred: 'trainingBarred',
+} as const satisfies Record<Exclude<TrainingAccess, 'open'>, string>;
+
+export interface IntroducedTraining {
+  training: TrainingRow;
+  facts: TrainingFacts;
+  /** Author, root of the group or super administrator. */
+  canManage: boolean;
+}
+
+export async function loadTrainingFacts(
+  database: Queryable,
+  viewer: Viewer | undefined,
+  training: Pick<TrainingRow, 'authorId' | 'visibility' | 'isListed' | 'groupId'>,
+): Promise<TrainingFacts> {
+  const standings = await loadGroupStandings(database, viewer, [training.groupId]);
+  const { authorId, visibility, isListed } = training;
+  return { authorId, visibility, isListed, groupStanding: standings(training.groupId) };
+}
+
+/** A training whose introduction the viewer may see. A hidden training is reported as missing. */
+export async function introduceTraining(
+  database: Queryable,
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<IntroducedTraining> {
+  const training = await findTraining(database, id);
+  if (training === undefined) throw callError('trainingNotFound');
+  const facts = await loadTrainingFacts(database, viewer, training);
+  const introduction = decideTrainingIntroduction(viewer, facts);
+  if (introduction !== 'open') throw callError(trainingRefusals[introduction]);
+  return { training, facts, canManage: canManageTraining(viewer, facts) };
+}
+
+export async function loadRegistration(
+  database: Queryable,
+  viewer: Viewer | undefined,
+  trainingId: number,
+): Promise<TrainingRegistration> {
+  if (viewer === undefined) return 'none';
+  const found = await findRegistration(database, { trainingId, userId: viewer.id });
+  if (found === undefined) return 'none';
+  return found.isDisabled ? 'disabled' : 'active';
+}
+
+/** A training whose problems and rank the viewer may see. */
+export async function openTraining(
+  database: Queryable,
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<IntroducedTraining> {
+  const introduced = await introduceTraining(database, viewer, id);
+  const { facts, training } = introduced;
+  const registration =
+    training.visibility === 'private' ? await loadRegistration(database, viewer, id) : 'none';
+  const access = decideTrainingAccess(viewer, facts, registration);
+  if (access !== 'open') throw callError(trainingRefusals[access]);
+  return introduced;
+}
+
+/** For calls limited to administrators of the training. */
+export async function openTrainingAsAdmin(
+  database: Queryable,
+  viewer: Viewer,
+  id: number,
+): Promise<IntroducedTraining> {
+  const introduced = await introduceTraining(database, viewer, id);
+  if (!introduced.canManage) throw callError('trainingAdminOnly');
+  return introduced;
+}
