@@ -20,6 +20,7 @@ export * from './roles.ts';
 export * from './site-limits.ts';
 export * from './training-form.ts';
 export * from './training-limits.ts';
+export * from './training-matrix.ts';
 export * from './user-batches.ts';
 export { makePage, toWireDate, type PageOf } from './wire.ts';
 export type { AdministeredContestProblem } from './calls/admin-contest-problems.ts';
@@ -62,17 +63,11 @@ export type {
 export type { RankRow } from './calls/rankings.ts';
 export type { SentTraining } from './calls/admin-trainings.ts';
 export {
-  cellFilters,
   matrixFilter,
-  matrixSorts,
-  trainingStates,
-  type CellFilter,
   type MatrixRow,
-  type MatrixSort,
   type OwnTrainingProgress,
   type TrainingMatrixProblem,
   type TrainingRankRow,
-  type TrainingState,
 } from './calls/trainings.ts';
 export type { WireContest } from './shapes/contest.ts';
 export type { Group } from './shapes/group.ts';

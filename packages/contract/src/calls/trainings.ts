@@ -4,6 +4,7 @@ import { anonymous, defineCalls, defineDownloads, login } from '../define-calls.
 import { problemInfo, problemRow } from '../shapes/problem.ts';
 import { trainingCategory, trainingCell, trainingShape } from '../shapes/training.ts';
 import { trainingDefaults, trainingLimits } from '../training-limits.ts';
+import { cellFilters, matrixSorts, trainingStates } from '../training-matrix.ts';
 import {
   boolean,
   boundedNumber,
@@ -137,24 +138,6 @@ const ownProgress = z.object({
   cells: z.record(z.string(), trainingCell),
 });
 export type OwnTrainingProgress = z.output<typeof ownProgress>;
-
-/** `finished`: all problems. `unfinished`: some, or only attempts. `idle`: no result. `late`: any solved late. */
-export const trainingStates = ['finished', 'unfinished', 'idle', 'late'] as const;
-export type TrainingState = (typeof trainingStates)[number];
-
-export const matrixSorts = [
-  'rank',
-  'username',
-  'solved',
-  'score',
-  'late',
-  'attempts',
-  'lastSubmission',
-] as const;
-export type MatrixSort = (typeof matrixSorts)[number];
-
-export const cellFilters = ['accepted', 'failed', 'none'] as const;
-export type CellFilter = (typeof cellFilters)[number];
 
 /** Which rows of the matrix, and in which order. The page and the export use the same. */
 export const matrixFilter = {
