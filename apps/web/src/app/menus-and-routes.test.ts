@@ -8,6 +8,7 @@ import { redirects, routes } from './routes.ts';
 import type { RouteEntry } from './routes/route-entry.ts';
 import { listShownTabs } from '../features/contest/tabs/contest-tabs.ts';
 import { aContest } from '../features/contest/testing/a-contest.ts';
+import { listShownTabs as listTrainingTabs } from '../features/trainings/training-tabs.ts';
 import { menuOf, type MenuContext } from './shell/menus.ts';
 
 const open = { openPublicDiscussion: true, openGroupDiscussion: true, openContestComment: true };
@@ -20,6 +21,7 @@ const contestTabs = listShownTabs({
   canEnter: true,
   isCommentOpen: false,
 });
+const trainingTabs = listTrainingTabs({ hasRecords: true, isAdmin: true, canEnter: true });
 const roles = [[], ['default_user'], ['admin'], ['problem_admin'], ['root']];
 
 /** A path without parameters before one with them, as the router ranks them. */
@@ -37,7 +39,7 @@ describe.each(modes)('the %s menu', (mode) => {
   it.each(roles.flatMap((role) => [open, closed].map((switches) => [role, switches] as const)))(
     'for %j leads only to pages that open (%j)',
     (role, switches) => {
-      const addresses = addressesOf({ mode, params, roles: role, switches, contestTabs });
+      const addresses = addressesOf({ mode, params, roles: role, switches, contestTabs, trainingTabs });
       const visitor = { token: 'token', roles: role };
       const refused = addresses.filter((address) => {
         const route = routeAt(address);
@@ -47,9 +49,18 @@ describe.each(modes)('the %s menu', (mode) => {
     },
   );
 
-  it('stays in its mode, except for the way home and to all contests', () => {
-    const elsewhere = addressesOf({ mode, params, roles: ['root'], switches: open, contestTabs }).filter(
-      (address) => !['/home', '/contest'].includes(address) && (routeAt(address)?.mode ?? 'default') !== mode,
+  it('stays in its mode, except for the way home and to all contests and trainings', () => {
+    const elsewhere = addressesOf({
+      mode,
+      params,
+      roles: ['root'],
+      switches: open,
+      contestTabs,
+      trainingTabs,
+    }).filter(
+      (address) =>
+        !['/home', '/contest', '/training'].includes(address) &&
+        (routeAt(address)?.mode ?? 'default') !== mode,
     );
     expect(elsewhere).toEqual([]);
   });

@@ -1,9 +1,9 @@
 import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
+import { groupTrainingRoutes } from './group-training-routes.ts';
 import { comingPage, localised, type RouteEntry } from './route-entry.ts';
 
 const group = { groupID: '1' };
 const groupProblem = { ...group, problemID: 'T1001' };
-const groupTraining = { ...group, trainingID: '1' };
 const inside = { load: comingPage, mode: 'group', needs: 'auth', example: { params: group } } as const;
 
 const groupTabs: readonly RouteEntry[] = [
@@ -133,53 +133,6 @@ const groupProblems: readonly RouteEntry[] = [
   },
 ];
 
-const groupTrainings: readonly RouteEntry[] = [
-  {
-    ...inside,
-    name: 'GroupTrainingDetails',
-    path: '/group/:groupID/training/:trainingID',
-    title: localised('训练简介', '訓練簡介', 'About this training'),
-    topic: 'training',
-    example: { params: groupTraining },
-  },
-  {
-    ...inside,
-    name: 'GroupTrainingProblemList',
-    path: '/group/:groupID/training/:trainingID/problems',
-    title: localised('训练题目', '訓練題目', 'Training problems'),
-    topic: 'training',
-    example: { params: groupTraining },
-  },
-  {
-    ...inside,
-    name: 'GroupTrainingProblemDetails',
-    path: '/group/:groupID/training/:trainingID/problem/:problemID',
-    title: localised('训练题目', '訓練題目', 'Training problem'),
-    topic: 'problem',
-    hideFooter: true,
-    example: { params: { ...groupTraining, problemID: 'T1001' } },
-  },
-  {
-    ...inside,
-    name: 'GroupTrainingFullProblemDetails',
-    path: '/group/:groupID/training/:trainingID/problem/:problemID/full-screen',
-    title: localised('专注模式', '專注模式', 'Focus mode'),
-    load: () => import('../../features/problem/full-screen-page.tsx'),
-    prefetch: prefetchProblem,
-    frame: 'none',
-    hideFooter: true,
-    example: { params: { ...groupTraining, problemID: 'T1001' } },
-  },
-  {
-    ...inside,
-    name: 'GroupTrainingRank',
-    path: '/group/:groupID/training/:trainingID/rank',
-    title: localised('训练记录', '訓練紀錄', 'Training records'),
-    topic: 'trainingRank',
-    example: { params: groupTraining },
-  },
-];
-
 export const groupRoutes: readonly RouteEntry[] = [
   {
     name: 'GroupList',
@@ -190,6 +143,6 @@ export const groupRoutes: readonly RouteEntry[] = [
   },
   ...groupTabs,
   ...groupProblems,
-  ...groupTrainings,
+  ...groupTrainingRoutes,
   ...groupDiscussions,
 ];

@@ -29,6 +29,9 @@ const icons: Partial<Record<MenuKey, typeof IconHome>> = {
   community: IconUsersGroup,
   help: IconHelpCircle,
   overview: IconInfoCircle,
+  trainingIntroduction: IconInfoCircle,
+  trainingProgress: IconListCheck,
+  trainingActivity: IconUsers,
   groupHome: IconUsers,
   more: IconDots,
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@touchstone/contract/locales';
 import { tabMessages } from '../../features/contest/tabs/tab-messages.ts';
+import { trainingMessages } from '../../features/trainings/training-messages.ts';
 import { menuMessages } from './menu-messages.ts';
 import { findActiveAddress, menuOf, type MenuContext, type MenuEntry } from './menus.ts';
 
@@ -23,12 +24,19 @@ const tabNames = [
   'staff',
 ] as const;
 const allTabs = tabNames.map((tab) => ({ tab, path: tab === 'overview' ? '' : `/${tab}`, isOpen: true }));
+const trainingNames = ['overview', 'problems', 'rank', 'matrix', 'activity'] as const;
+const allTrainingTabs = trainingNames.map((tab) => ({
+  tab,
+  path: tab === 'overview' ? '' : `/${tab}`,
+  isOpen: true,
+}));
 const context = (mode: MenuContext['mode'], more: Partial<MenuContext> = {}): MenuContext => ({
   mode,
   params,
   roles: ['root'],
   switches: open,
   contestTabs: allTabs,
+  trainingTabs: allTrainingTabs,
   ...more,
 });
 const addresses = (menu: readonly MenuEntry[]): string[] =>
@@ -69,6 +77,22 @@ describe('menuOf', () => {
     }
   });
 
+  it('shows the open tabs of a training, under the names of the tab bar', () => {
+    const tabs = [
+      { tab: 'overview', path: '', isOpen: true },
+      { tab: 'problems', path: '/problems', isOpen: false },
+    ] as const;
+    const shown = addresses(menuOf(context('training', { trainingTabs: tabs })));
+    expect(shown).toEqual(['/home', '/training', '/training/34']);
+    expect(addresses(menuOf(context('training', { trainingTabs: undefined })))).toEqual(shown);
+    for (const locale of locales) {
+      const names = menuOf(context('training'))
+        .filter(({ to }) => to?.startsWith('/training/34'))
+        .map(({ key }) => menuMessages[locale][key]);
+      expect(names).toEqual(trainingNames.map((tab) => trainingMessages[locale].tabNames[tab]));
+    }
+  });
+
   it('leads to the overview and to the list until the contest is loaded', () => {
     expect(addresses(menuOf(context('contest', { contestTabs: undefined })))).toEqual([
       '/home',
@@ -93,6 +117,7 @@ describe('findActiveAddress', () => {
     ['contest', '/contest/7/problems', '/contest/7/problems'],
     ['contest', '/contest/7/problem/A', '/contest/7/problems'],
     ['contest', '/contest/7/rank', '/contest/7/rank'],
+    ['training', '/training/34/problem/A', '/training/34/problems'],
     ['group', '/group/2/training/5/problems', '/group/2/training'],
     ['group', '/group/2', '/group/2'],
   ] as const)('in %s mode %s belongs to %s', (mode, pathname, address) => {

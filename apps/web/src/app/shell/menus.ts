@@ -3,6 +3,7 @@
  * on data of a group (members) are shown to super administrators, who may always open them.
  */
 import type { ContestTab, ShownTab } from '../../features/contest/tabs/contest-tabs.ts';
+import type { ShownTab as ShownTrainingTab, TrainingTab } from '../../features/trainings/training-tabs.ts';
 import { isSuperAdminRole } from '../../lib/roles.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
 import type { AccessSwitches } from '../guard/decide-access.ts';
@@ -31,6 +32,9 @@ export type MenuKey =
   | 'overview'
   | 'rank'
   | 'records'
+  | 'trainingIntroduction'
+  | 'trainingProgress'
+  | 'trainingActivity'
   | 'announcements'
   | 'comment'
   | 'print'
@@ -60,6 +64,8 @@ export interface MenuContext {
   switches: AccessSwitches | undefined;
   /** The tabs of the current contest; undefined until it is loaded. */
   contestTabs: readonly ShownTab[] | undefined;
+  /** The tabs of the current training; undefined until it is loaded. */
+  trainingTabs: readonly ShownTrainingTab[] | undefined;
 }
 
 const when = (condition: boolean, ...entries: MenuEntry[]): MenuEntry[] => (condition ? entries : []);
@@ -97,13 +103,25 @@ function defaultMenu({ switches }: MenuContext): MenuEntry[] {
   ];
 }
 
-function trainingMenu({ params }: MenuContext): MenuEntry[] {
+const trainingKeys = {
+  overview: 'trainingIntroduction',
+  problems: 'modeProblems',
+  rank: 'records',
+  matrix: 'trainingProgress',
+  activity: 'trainingActivity',
+} as const satisfies Record<TrainingTab, MenuKey>;
+
+const closedTraining: readonly ShownTrainingTab[] = [{ tab: 'overview', path: '', isOpen: true }];
+
+/** The open tabs of the training. The tab bar of the page shows the same, from the same function. */
+function trainingMenu({ params, trainingTabs = closedTraining }: MenuContext): MenuEntry[] {
   const base = `/training/${params['trainingID'] ?? ''}`;
   return [
     { key: 'back', to: '/home' },
-    { key: 'overview', to: base },
-    { key: 'modeProblems', to: `${base}/problems` },
-    { key: 'records', to: `${base}/rank` },
+    { key: 'trainings', to: '/training' },
+    ...trainingTabs
+      .filter(({ isOpen }) => isOpen)
+      .map(({ tab, path }) => ({ key: trainingKeys[tab], to: `${base}${path}` })),
   ];
 }
 

@@ -18,7 +18,14 @@ const switches = { openPublicDiscussion: false, openGroupDiscussion: false, open
 const menu = (activeAddress: string | undefined) => ({
   mode: 'default' as const,
   contextId: undefined,
-  entries: menuOf({ mode: 'default', params: {}, roles: [], switches, contestTabs: undefined }),
+  entries: menuOf({
+    mode: 'default',
+    params: {},
+    roles: [],
+    switches,
+    contestTabs: undefined,
+    trainingTabs: undefined,
+  }),
   activeAddress,
 });
 

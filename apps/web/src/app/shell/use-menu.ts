@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from 'react-router';
 import { useMenuTabs } from '../../features/contest/tabs/shown-tabs-store.ts';
+import { useMenuTabs as useTrainingMenuTabs } from '../../features/trainings/shown-tabs-store.ts';
 import { useRouteHandle, type ShellMode } from '../../lib/route-handle.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWebsiteConfig } from '../../lib/website-config.ts';
@@ -22,7 +23,9 @@ export function useMenu(): CurrentMenu {
   const switches = useWebsiteConfig();
   const { pathname } = useLocation();
   const contestTabs = useMenuTabs(mode === 'contest' ? params['contestID'] : undefined);
-  const entries = menuOf({ mode, params, roles: user?.roleList ?? [], switches, contestTabs });
+  const trainingTabs = useTrainingMenuTabs(mode === 'training' ? params['trainingID'] : undefined);
+  const roles = user?.roleList ?? [];
+  const entries = menuOf({ mode, params, roles, switches, contestTabs, trainingTabs });
   return {
     mode,
     contextId: mode === 'default' ? undefined : params[contextParameter[mode]],

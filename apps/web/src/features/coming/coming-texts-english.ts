@@ -49,18 +49,6 @@ export const englishTexts: ComingTexts = {
     'Join public ones directly, private ones with a password',
     'Track your progress',
   ),
-  training: texts(
-    'The description and problems of a training.',
-    'Solve problems one by one',
-    'A progress bar shows what is done',
-    'Move between problems in focus mode',
-  ),
-  trainingRank: texts(
-    'See who has solved which problem.',
-    'Every user, every problem',
-    'Search by name',
-    'Open the submission of a cell',
-  ),
   groups: texts(
     'A space for classes and teams.',
     'Create your own group',

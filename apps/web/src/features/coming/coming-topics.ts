@@ -8,8 +8,6 @@ export const comingTopics = [
   'contests',
   'announcements',
   'trainings',
-  'training',
-  'trainingRank',
   'groups',
   'group',
   'discussions',

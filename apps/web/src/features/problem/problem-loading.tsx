@@ -13,7 +13,7 @@ import { ViewSwitch } from './view-switch.tsx';
 
 const nothing = () => undefined;
 
-/** The layout of a contest problem before contest and problem are loaded. */
+/** The layout of a problem of a contest or training before both are loaded. */
 export function ProblemLoading() {
   const m = useMessages(problemMessages);
   return (

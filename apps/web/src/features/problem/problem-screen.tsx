@@ -103,10 +103,6 @@ interface ProblemFrameProps {
 
 const codeFirstLeft = 431;
 
-/** Contest problems always show the strip; training problems only in focus mode. */
-const hasStripHere = (context: ProblemContext, isFullScreen: boolean): boolean =>
-  context.contestId !== undefined || (isFullScreen && hasStrip(context));
-
 function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame }: ProblemFrameProps) {
   const m = useMessages(problemMessages);
   const routeTitle = useRouteTitle();
@@ -118,7 +114,7 @@ function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame
     runSample(index);
     showPane('right');
   };
-  const strip = hasStripHere(context, frame.isFullScreen) && (
+  const strip = hasStrip(context) && (
     <ProblemStrip context={context} problemId={problemId} isFullScreen={frame.isFullScreen} />
   );
   return (

@@ -54,6 +54,9 @@ export function problemUrl(context: ProblemContext, problemId: string, isFullScr
   return isFullScreen ? `${page}/full-screen` : page;
 }
 
+/** Whether the URL is one of focus mode outside the public problem set. */
+export const isFullScreenPath = (pathname: string): boolean => pathname.endsWith('/full-screen');
+
 /** The list of problems that this problem belongs to. */
 export function listUrl(context: ProblemContext): string {
   const base = baseOf(context);

@@ -3,7 +3,7 @@ import { problemMessages } from '../problem-messages.ts';
 import { Bone } from './bone.tsx';
 import classes from './problem-skeleton.module.css';
 
-/** The contest bar with the problem strip, which is below it on narrow screens. */
+/** The bar of a contest or training with the problem strip, which is below it on narrow screens. */
 export function ContestSkeleton() {
   return (
     <div className={classes['place']}>

@@ -1,12 +1,12 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
 import { findNeighbours } from '../../../../lib/problem-trail.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { tabStorage } from '../../../../lib/storage.ts';
 import { stripProblemsQuery } from '../../api/list-strip-problems.ts';
-import { hasStrip, problemUrl } from '../../context/problem-context.ts';
+import { hasStrip, isFullScreenPath, listUrl, problemUrl } from '../../context/problem-context.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { similarProblemQuery } from './find-similar-problem.ts';
 import { nextMessages } from './next-messages.ts';
@@ -23,19 +23,25 @@ interface NextProblem {
   to: string;
 }
 
-/** The next problem of the training, contest or list. */
+/** The next problem of the training, contest or list. After the last one of a training, its list. */
 function useNextInOrder({ problem, context }: NextProblemsProps): NextProblem | undefined {
   const m = useMessages(nextMessages);
   const { user } = useSession();
   const { data } = useQuery(stripProblemsQuery(context, user?.uid));
+  const isFullScreen = isFullScreenPath(useLocation().pathname);
   if (hasStrip(context)) {
+    const isTraining = context.contestId === undefined;
     const current = data?.findIndex(({ problemId }) => problemId === problem.problemId) ?? -1;
-    const next = current === -1 ? undefined : data?.[current + 1];
-    if (next === undefined) return undefined;
+    if (current === -1) return undefined;
+    const next = data?.[current + 1];
+    if (next === undefined)
+      return isTraining
+        ? { reason: m.lastOfTraining, name: m.backToTraining, to: listUrl(context) }
+        : undefined;
     return {
-      reason: context.contestId === undefined ? m.training : m.contest,
+      reason: isTraining ? m.training : m.contest,
       name: `${next.problemId} ${next.title}`,
-      to: problemUrl(context, next.problemId, false),
+      to: problemUrl(context, next.problemId, isFullScreen),
     };
   }
   const next = findNeighbours(tabStorage, problem.problemId)?.next;

@@ -1,0 +1,47 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const overviewMessages = defineMessages({
+  'zh-CN': {
+    introduction: '训练简介',
+    noIntroduction: '这个训练没有写简介。',
+    start: '开始训练',
+    resume: '继续训练',
+    review: '复习题目',
+    passwordTitle: '输入训练密码',
+    passwordText: '这是私有训练。输入密码后即可查看题目，做题进度会计入训练记录。',
+    password: '训练密码',
+    passwordEmpty: '请输入训练密码',
+    join: '加入训练',
+    joined: '已加入训练',
+    barred: '你已被禁止参加这个训练。如有疑问，请联系训练的创建者。',
+  },
+  'zh-HK': {
+    introduction: '訓練簡介',
+    noIntroduction: '這個訓練沒有簡介。',
+    start: '開始訓練',
+    resume: '繼續訓練',
+    review: '重溫題目',
+    passwordTitle: '輸入訓練密碼',
+    passwordText: '這是私人訓練。輸入密碼後即可查看題目，做題進度會計入訓練紀錄。',
+    password: '訓練密碼',
+    passwordEmpty: '請輸入訓練密碼',
+    join: '加入訓練',
+    joined: '已加入訓練',
+    barred: '你已被禁止參加這個訓練。如有疑問，請聯絡訓練的建立者。',
+  },
+  'en-US': {
+    introduction: 'Introduction',
+    noIntroduction: 'This training has no introduction.',
+    start: 'Start training',
+    resume: 'Continue training',
+    review: 'Review the problems',
+    passwordTitle: 'Enter the training password',
+    passwordText:
+      'This training is private. The password opens its problems, and your progress is recorded for the training.',
+    password: 'Training password',
+    passwordEmpty: 'Enter the training password',
+    join: 'Join training',
+    joined: 'You have joined the training',
+    barred: 'You have been barred from this training. Contact its author with questions.',
+  },
+});

@@ -1,0 +1,55 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const problemMessages = defineMessages({
+  'zh-CN': {
+    table: '训练题目',
+    columns: {
+      status: '状态',
+      id: '题号',
+      title: '标题',
+      tags: '标签',
+      difficulty: '难度',
+      rate: '通过率',
+    },
+    untried: '未提交',
+    showTags: '显示标签',
+    count: (count: number) => `共 ${String(count)} 题`,
+    empty: '这个训练还没有题目',
+    emptyText: '添加题目后，会显示在这里。',
+    failed: '题目没有加载出来',
+  },
+  'zh-HK': {
+    table: '訓練題目',
+    columns: {
+      status: '狀態',
+      id: '題號',
+      title: '標題',
+      tags: '標籤',
+      difficulty: '難度',
+      rate: '通過率',
+    },
+    untried: '未提交',
+    showTags: '顯示標籤',
+    count: (count) => `共 ${String(count)} 題`,
+    empty: '這個訓練暫時沒有題目',
+    emptyText: '加入題目後，會在此顯示。',
+    failed: '未能載入題目',
+  },
+  'en-US': {
+    table: 'Problems of the training',
+    columns: {
+      status: 'Status',
+      id: 'ID',
+      title: 'Title',
+      tags: 'Tags',
+      difficulty: 'Difficulty',
+      rate: 'Acceptance',
+    },
+    untried: 'Not tried',
+    showTags: 'Show tags',
+    count: (count) => (count === 1 ? '1 problem' : `${String(count)} problems`),
+    empty: 'This training has no problems yet',
+    emptyText: 'Problems will appear here once they are added.',
+    failed: 'Could not load the problems',
+  },
+});
