@@ -131,8 +131,12 @@ describe('the server-rendered page of a problem', () => {
     await page.locator('#root[data-ssr][data-open]').waitFor();
     await expectValue(page.getByRole('textbox', { name: bar.editor }), 'kept from last time');
     await expectCount(page.getByRole('note'), 0);
+    const search = page.getByRole('banner').getByRole('search');
+    const before = await search.boundingBox();
     releaseApp();
     await settle();
+    // Messages and avatar replace the buttons of guests without moving the bar.
+    await expect.poll(() => search.boundingBox()).toEqual(before);
     await expect.poll(() => page.locator('.cm-content').textContent()).toBe('kept from last time');
     expect(complaints).toEqual([]);
     await visitor.close();

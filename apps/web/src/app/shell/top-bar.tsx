@@ -57,7 +57,7 @@ function GuestButtons() {
   const m = useMessages(shellMessages);
   const registers = useWebsiteConfig()?.register ?? true;
   return (
-    <>
+    <div className={classes['guest']} data-guest-tools="">
       <Button
         variant="subtle"
         color="gray"
@@ -77,6 +77,6 @@ function GuestButtons() {
           {m.register}
         </Button>
       )}
-    </>
+    </div>
   );
 }
