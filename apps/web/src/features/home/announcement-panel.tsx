@@ -2,7 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconRefresh, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Markdown } from '../../ui/markdown/markdown.tsx';
@@ -10,6 +11,11 @@ import { Pager } from '../../ui/pager.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import {
+  parseAnnouncementAddress,
+  writeAnnouncementAddress,
+  type AnnouncementAddress,
+} from './announcement-address.ts';
 import { announcementMessages } from './announcement-messages.ts';
 import classes from './announcement-panel.module.css';
 import { announcementPageSize, announcementsQuery } from './api/list-announcements.ts';
@@ -19,17 +25,33 @@ type Announcement = DataOf<Calls['GET /api/get-common-announcement']>['records']
 
 /** Announcements of the site: a paged list, and the opened one. */
 export function AnnouncementPanel() {
-  const [opened, setOpened] = useState<Announcement>();
+  const [parameters, setParameters] = useSearchParams();
+  const address = parseAnnouncementAddress(parameters);
+  const go = (changes: Partial<AnnouncementAddress>) =>
+    setParameters((before) => writeAnnouncementAddress(before, { ...address, ...changes }), {
+      preventScrollReset: true,
+    });
+  const { data } = useQuery(announcementsQuery(address.page));
+  const opened = data?.records.find(({ id }) => id === address.opened);
   return opened === undefined ? (
-    <AnnouncementList onOpen={setOpened} />
+    <AnnouncementList
+      page={address.page}
+      onPage={(page) => go({ page, opened: undefined })}
+      onOpen={({ id }) => go({ opened: id })}
+    />
   ) : (
-    <AnnouncementDetail announcement={opened} onBack={() => setOpened(undefined)} />
+    <AnnouncementDetail announcement={opened} onBack={() => go({ opened: undefined })} />
   );
 }
 
-function AnnouncementList({ onOpen }: { onOpen: (announcement: Announcement) => void }) {
+interface ListProps {
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (announcement: Announcement) => void;
+}
+
+function AnnouncementList({ page, onPage, onOpen }: ListProps) {
   const m = useMessages(announcementMessages);
-  const [page, setPage] = useState(1);
   const announcements = useQuery(announcementsQuery(page));
   const { data, isFetching, refetch } = announcements;
   const refresh = (
@@ -64,7 +86,7 @@ function AnnouncementList({ onOpen }: { onOpen: (announcement: Announcement) => 
       </div>
       {data !== undefined && data.total > announcementPageSize && (
         <div className={classes['pager']}>
-          <Pager total={data.total} page={page} size={announcementPageSize} onPageChange={setPage} />
+          <Pager total={data.total} page={page} size={announcementPageSize} onPageChange={onPage} />
         </div>
       )}
     </Sheet>

@@ -81,6 +81,18 @@ describe('announcements', () => {
   const render = (records: readonly object[], total: number) =>
     renderMarkup(<AnnouncementPanel />, { queries: [[announcementsQuery(1).queryKey, { records, total }]] });
 
+  it('opened from the second page has a way back, and the page stays in the URL', () => {
+    const at = (url: string) =>
+      renderMarkup(<AnnouncementPanel />, {
+        url,
+        queries: [[announcementsQuery(2).queryKey, { records: [announcement(9)], total: 6 }]],
+      });
+    expect(at('/?announcementPage=2&announcement=9').names('button')).toContain(m.back);
+    const closed = at('/?announcementPage=2');
+    expect(closed.names('button')).not.toContain(m.back);
+    expect(closed.text).toContain(announcement(9).title);
+  });
+
   it('open by a button each', () => {
     const names = render([announcement(1), announcement(2)], 2).names('button');
     expect(names.some((name) => name.startsWith('News 1'))).toBe(true);
