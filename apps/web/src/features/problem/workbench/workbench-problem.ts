@@ -28,7 +28,7 @@ export interface ProblemContext {
 }
 
 /** Why submitting is not possible now. */
-export type SubmitBarrier = 'scheduled' | 'ended' | 'password' | 'account';
+export type SubmitBarrier = 'scheduled' | 'ended' | 'password' | 'account' | 'role';
 
 /** The conditions that a contest adds. */
 export interface ContestConditions {

@@ -5,6 +5,7 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { useLayoutEffect } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { barMessages } from './bar/bar-messages.ts';
@@ -23,6 +24,7 @@ import { ResultPanel } from './result/result-panel.tsx';
 import { runMessages } from './run/run-messages.ts';
 import { RunPanel } from './run/run-panel.tsx';
 import { useSending, type Sending } from './use-sending.ts';
+import { findBarrier } from './find-barrier.ts';
 import type { ContestConditions, ProblemContext, WorkbenchProblem } from './workbench-problem.ts';
 import classes from './workbench.module.css';
 
@@ -37,7 +39,9 @@ export interface WorkbenchProps {
 const noConditions: ContestConditions = { isResultHidden: false, willOverwrite: false, isLastCounted: false };
 
 /** The right pane of the problem page: editor, test run, submit, verdict. Fills the available height. */
-export function Workbench({ problem, context, conditions = noConditions, onJudged }: WorkbenchProps) {
+export function Workbench({ problem, context, conditions: given = noConditions, onJudged }: WorkbenchProps) {
+  const { user } = useSession();
+  const conditions = { ...given, submitBarrier: findBarrier(given.submitBarrier, user) };
   const m = useMessages(barMessages);
   const open = useDraft(problem, context);
   useLightWorkbench(open.draft);
