@@ -204,7 +204,7 @@ export const homeCalls = defineCalls({
     ),
   },
   'GET /api/get-recent-updated-problem': {
-    summary: 'The newest public problems.',
+    summary: 'The public problems whose content changed last.',
     access: anonymous,
     data: z.array(
       z.object({

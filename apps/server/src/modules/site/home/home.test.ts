@@ -77,7 +77,7 @@ describe('the home page', () => {
     ]);
   });
 
-  test('shows the ten newest public problems', async () => {
+  test('shows the ten public problems that changed last', async () => {
     const shown = [];
     for (let count = 0; count < 11; count += 1) shown.unshift((await addProblem()).displayId);
     await addProblem({ visibility: 'private' });
@@ -86,6 +86,15 @@ describe('the home page', () => {
     const { envelope } = await server.call('GET /api/get-recent-updated-problem');
     const rows = envelope.data as { problemId: string }[];
     expect(rows.map(({ problemId }) => problemId)).toEqual(shown.slice(0, 10));
+    const [oldest = ''] = shown.slice(-1);
+    const updatedAt = new Date(Date.now() + 1000);
+    await server.platform.database
+      .updateTable('problem')
+      .set({ updatedAt })
+      .where('displayId', '=', oldest)
+      .execute();
+    const after = (await server.call('GET /api/get-recent-updated-problem')).envelope.data as typeof rows;
+    expect(after.map(({ problemId }) => problemId)).toEqual([oldest, ...shown.slice(0, 9)]);
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(
       ['gmtCreate', 'gmtModified', 'id', 'problemId', 'title', 'type'].toSorted(),
     );
