@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { createGuardLoader } from './guard/guard-loader.ts';
 import { assignInitialHistoryKey } from './assign-initial-history-key.ts';
@@ -11,13 +13,16 @@ import type { Frame } from './routes/route-entry.ts';
 import { BareFrame } from './shell/bare-frame.tsx';
 import { ShellFrame } from './shell/shell-frame.tsx';
 
+/** Pages that look unlike the others while they load. */
+const skeletons: Readonly<Record<string, ComponentType>> = { Home: HomeSkeleton };
+
 function toRouteObject(route: RouteEntry): RouteObject {
   return {
     id: route.name,
     path: route.path,
     handle: handleOf(route),
     loader: createGuardLoader(route),
-    HydrateFallback: PageSkeleton,
+    HydrateFallback: skeletons[route.name] ?? PageSkeleton,
     ErrorBoundary: RouteErrorPage,
     lazy: async () => {
       const { Component } = await loadPageScript(route.load);

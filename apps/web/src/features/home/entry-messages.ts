@@ -4,24 +4,18 @@ const entry = (name: string, text: string) => ({ name, text });
 
 export const entryMessages = defineMessages({
   'zh-CN': {
-    assistant: entry('AI 编程助手', '卡住的时候，问它思路'),
-    exercise: entry('AI 练习', '边写边得到提示'),
     course: entry('课程', '从入门到竞赛的专题'),
     problems: entry('题库', '按难度和标签挑题'),
     status: entry('提交记录', '实时查看评测结果'),
     contests: entry('模拟比赛', '限时检验真实水平'),
   },
   'zh-HK': {
-    assistant: entry('AI 編程助手', '遇到困難時，問它思路'),
-    exercise: entry('AI 練習', '邊寫邊獲得提示'),
     course: entry('課程', '由入門到競賽的專題'),
     problems: entry('題庫', '按難度和標籤選題'),
     status: entry('提交紀錄', '即時查看評測結果'),
     contests: entry('模擬比賽', '限時檢驗真實水平'),
   },
   'en-US': {
-    assistant: entry('AI coding assistant', 'Get ideas when you are stuck'),
-    exercise: entry('AI practice', 'Hints while you code'),
     course: entry('Courses', 'From beginner to contest level'),
     problems: entry('Problems', 'Browse by difficulty and tag'),
     status: entry('Submissions', 'See results in real time'),
