@@ -3,7 +3,6 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardMessages } from '../apps/web/src/app/guard/guard-messages.ts';
 import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
-import { entryMessages } from '../apps/web/src/features/home/entry-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, logIn, registerAccount } from './support/api.ts';
 import { loginDialog, tryLogin } from './support/dialogs.ts';
@@ -15,7 +14,6 @@ import { expectHeard, openVisitor } from './support/visitor.ts';
 holdSiteMutex();
 
 const guard = guardMessages['zh-CN'];
-const entries = entryMessages['zh-CN'];
 const menu = menuMessages['zh-CN'];
 const adminRole = 1001;
 
@@ -49,19 +47,6 @@ describe('a guest', () => {
     await loginDialog(visitor.page).waitFor({ state: 'detached' });
     await visitor.close();
   });
-
-  it.each([entries.exercise.name, entries.assistant.name])(
-    'who chooses %s on the home page stays there and is asked to log in',
-    async (name) => {
-      const visitor = await openVisitor(browser);
-      await visitor.open('/home');
-      await visitor.page.getByRole('link', { name }).click();
-      await loginDialog(visitor.page).waitFor();
-      await expectHeard(visitor, guard.loginFirst);
-      await expectPath(visitor.page, '/home');
-      await visitor.close();
-    },
-  );
 
   it.each(['/admin', '/admin/outbox', '/admin/no-such-page'])(
     'who opens %s is led to the login of the back office',
