@@ -19,6 +19,10 @@ export const isForeignLink = (href: string): boolean => parse(href)?.origin !== 
 export const canEmbedPdf = (href: string): boolean =>
   !isForeignLink(href) && parse(href)?.pathname.startsWith(ownFiles) === true;
 
+/** The host of a link to another site. */
+export const foreignHost = (href: string): string | undefined =>
+  isForeignLink(href) ? parse(href)?.host : undefined;
+
 export function pdfFileName(href: string): string {
   const path = parse(href)?.pathname ?? href;
   const last = path.slice(path.lastIndexOf('/') + 1);

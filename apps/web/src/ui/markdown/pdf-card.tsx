@@ -1,25 +1,18 @@
-import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
+import { IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { defineMessages, useMessages } from '../../lib/messages.ts';
+import { useMessages } from '../../lib/messages.ts';
+import { canEmbedPdf, foreignHost, pdfFileName } from './author-links.ts';
 import classes from './pdf-card.module.css';
-import { canEmbedPdf, pdfFileName } from './author-links.ts';
-
-const pdfMessages = defineMessages({
-  'zh-CN': { download: '下载', show: '在此阅读', hide: '收起', viewer: (name: string) => `${name} 的内容` },
-  'zh-HK': { download: '下載', show: '在此閱讀', hide: '收起', viewer: (name) => `${name} 的內容` },
-  'en-US': {
-    download: 'Download',
-    show: 'Read here',
-    hide: 'Close',
-    viewer: (name) => `Contents of ${name}`,
-  },
-});
+import { pdfMessages } from './pdf-messages.ts';
+import { PdfViewer } from './pdf-viewer.tsx';
 
 export function PdfCard({ href, label }: { href: string; label: ReactNode }) {
   const m = useMessages(pdfMessages);
   const embeds = canEmbedPdf(href);
   const [open, setOpen] = useState(embeds);
   const name = pdfFileName(href);
+  const host = foreignHost(href);
+  const Icon = host === undefined ? IconDownload : IconExternalLink;
   return (
     <span className={classes['root']}>
       <span className={classes['head']}>
@@ -27,6 +20,7 @@ export function PdfCard({ href, label }: { href: string; label: ReactNode }) {
         <span className={classes['words']}>
           <span className={classes['label']}>{label}</span>
           <span className={classes['name']}>{name}</span>
+          {host !== undefined && <span className={classes['note']}>{m.elsewhere(host)}</span>}
         </span>
         {embeds && (
           <button
@@ -45,12 +39,11 @@ export function PdfCard({ href, label }: { href: string; label: ReactNode }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <IconDownload size={16} stroke={1.75} aria-hidden="true" />
-          {m.download}
+          <Icon size={16} stroke={1.75} aria-hidden="true" />
+          {host === undefined ? m.download : m.open}
         </a>
       </span>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame */}
-      {open && <iframe className={classes['viewer']} src={href} title={m.viewer(name)} loading="lazy" />}
+      {open && <PdfViewer href={href} name={name} />}
     </span>
   );
 }
