@@ -17,7 +17,10 @@ export function CopyButton({ text }: { text: string }) {
   }, [copied]);
   const copy = () => {
     copyText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        showToast('success', m.copied);
+      },
       () => showToast('error', m.copyFailed),
     );
   };

@@ -8,6 +8,7 @@ export const stateMessages = defineMessages({
     loading: '正在加载',
     copy: '复制',
     copied: '已复制',
+    processing: '正在处理，请稍候',
     copyFailed: '复制失败，请手动选择后复制。',
   },
   'zh-HK': {
@@ -17,6 +18,7 @@ export const stateMessages = defineMessages({
     loading: '正在載入',
     copy: '複製',
     copied: '已複製',
+    processing: '正在處理，請稍候',
     copyFailed: '複製失敗，請自行選取後複製。',
   },
   'en-US': {
@@ -26,6 +28,7 @@ export const stateMessages = defineMessages({
     loading: 'Loading',
     copy: 'Copy',
     copied: 'Copied',
+    processing: 'Processing your request',
     copyFailed: 'Could not copy. Select the text and copy it manually.',
   },
 });

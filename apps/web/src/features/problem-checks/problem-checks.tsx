@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { statuses } from '@touchstone/contract/statuses';
 import { useState } from 'react';
+import { localLanguageNamesQuery } from '../../lib/language-list.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { AdviceList } from './advice/advice-list.tsx';
 import { checkQuery, type Check } from './api/check.ts';
-import { languagesQuery, solutionsQuery, type Solution } from './api/solutions.ts';
+import { solutionsQuery, type Solution } from './api/solutions.ts';
 import { checkMessages } from './check-messages.ts';
 import { CheckToolbar } from './check-toolbar.tsx';
 import { ChecksSkeleton } from './checks-skeleton.tsx';
@@ -86,7 +87,7 @@ type Edited = { name: string | undefined };
 function LoadedChecks({ problemId, solutions, check, canEdit, isDirty, onUseTimeLimit }: LoadedChecksProps) {
   const m = useMessages(checkMessages);
   const [edited, setEdited] = useState<Edited>();
-  const languages = useQuery(languagesQuery);
+  const languages = useQuery(localLanguageNamesQuery);
   const actions = useCheckActions(problemId);
   const addFiles = useSolutionFiles({
     solutions,

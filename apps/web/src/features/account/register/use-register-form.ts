@@ -13,10 +13,11 @@ import { useCountdown } from '../../../lib/countdown.ts';
 import { ApiError } from '../../../lib/api/index.ts';
 import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { setLoginName } from '../../../lib/login-name.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { currentMessages, useMessages } from '../../../lib/messages.ts';
 import { tabStorage } from '../../../lib/storage.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
+import { stateMessages } from '../../../ui/state-messages.ts';
 import { login } from '../api/login.ts';
 import { register } from '../api/register.ts';
 import { sendRegisterCode } from '../api/send-register-code.ts';
@@ -79,6 +80,7 @@ export function useRegisterForm() {
     setFailure(undefined);
     if (form.validateField('email').hasError) return;
     setBusyWith('code');
+    showToast('info', currentMessages(stateMessages).processing);
     try {
       const { email } = await sendRegisterCode(form.getValues().email);
       countdown.start(accountTimers.registerResendSeconds);

@@ -7,9 +7,10 @@ import { findAccountUse } from '../../../lib/account-lookup.ts';
 import { captchaQuery } from '../../../lib/captcha.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
 import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { currentMessages, useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
+import { stateMessages } from '../../../ui/state-messages.ts';
 import { applyResetPassword } from '../api/apply-reset-password.ts';
 import { resetMessages } from './reset-messages.ts';
 
@@ -48,6 +49,7 @@ export function useResetForm() {
   const submit = async (values: typeof initialValues) => {
     setFailure(undefined);
     setBusy(true);
+    showToast('info', currentMessages(stateMessages).processing);
     try {
       await applyResetPassword({ ...values, captchaKey: captcha.data?.captchaKey ?? '' });
       countdown.start(accountTimers.resetResendSeconds);

@@ -27,12 +27,3 @@ export const contestLanguagesQuery = (cid: number) =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-
-export const languagesQuery = queryOptions({
-  queryKey: ['admin', 'contest-form-languages'],
-  queryFn: async ({ signal }) => {
-    const languages = await callApi('GET /api/languages', { query: {}, signal });
-    return languages.filter(({ oj }) => oj === 'ME').map(({ name }) => name);
-  },
-  staleTime: 60_000,
-});

@@ -2,10 +2,10 @@ import { MultiSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { canFreeze } from '@touchstone/rules/contests/contest-time';
 import { formatDateTime } from '../../../lib/dates.ts';
+import { localLanguageNamesQuery } from '../../../lib/language-list.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
-import { languagesQuery } from '../api/get-contest.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
@@ -115,7 +115,7 @@ function FreezeTimeField({ form }: { form: ContestForm }) {
 
 function LanguagesField({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
-  const known = useQuery(languagesQuery).data ?? [];
+  const known = useQuery(localLanguageNamesQuery).data ?? [];
   const { languages } = form.values;
   return (
     <MultiSelect

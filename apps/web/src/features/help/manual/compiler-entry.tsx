@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { CodeBlock } from '../../../ui/code/code-block.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import type { Language } from '../api/list-languages.ts';
+import type { Language } from '../../../lib/language-list.ts';
 import classes from './compiler-list.module.css';
 import { languageAnchor } from './language-list.ts';
 import { manualMessages } from './manual-messages.ts';

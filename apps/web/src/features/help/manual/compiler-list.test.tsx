@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
-import { localLanguagesQuery } from '../api/list-languages.ts';
+import { localLanguagesQuery } from '../../../lib/language-list.ts';
 import { CompilerList } from './compiler-list.tsx';
 import { manualMessages } from './manual-messages.ts';
 

@@ -6,7 +6,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { localLanguagesQuery, type Language } from '../api/list-languages.ts';
+import { localLanguagesQuery, type Language } from '../../../lib/language-list.ts';
 import { CompilerEntry } from './compiler-entry.tsx';
 import classes from './compiler-list.module.css';
 import { filterLanguages } from './language-list.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../api/list-languages.ts';
+import type { Language } from '../../../lib/language-list.ts';
 
 /** The URL anchor of a language: C++ 17 is `language-cpp-17`. */
 export const languageAnchor = (name: string): string =>

@@ -24,12 +24,3 @@ export const saveSolutions = (pid: number, solutions: readonly Solution[]): Prom
       })),
     },
   });
-
-export const languagesQuery = queryOptions({
-  queryKey: ['admin', 'solution-languages'],
-  queryFn: async ({ signal }) => {
-    const languages = await callApi('GET /api/languages', { query: {}, signal });
-    return languages.filter(({ oj }) => oj === 'ME').map(({ name }) => name);
-  },
-  staleTime: 60_000,
-});

@@ -10,13 +10,14 @@ import {
 import { outcomeDone } from '../../../lib/change-account.ts';
 import { useCountdown } from '../../../lib/countdown.ts';
 import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
-import { useMessages } from '../../../lib/messages.ts';
+import { currentMessages, useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
 import { changeEmail } from '../api/change-email.ts';
 import { sendChangeEmailCode } from '../api/send-change-email-code.ts';
 import { usePasswordLock } from '../password/password-lock.ts';
+import { stateMessages } from '../../../ui/state-messages.ts';
 import { settingsMessages } from '../settings-messages.ts';
 
 const initialValues = { newEmail: '', code: '', password: '' };
@@ -64,6 +65,7 @@ export function useEmailForm(user: UserInfo) {
     const { newEmail } = form.getValues();
     if (form.validateField('newEmail').hasError) return;
     await attempt('code', async () => {
+      showToast('info', currentMessages(stateMessages).processing);
       await sendChangeEmailCode(newEmail);
       countdown.start(accountTimers.changeEmailResendSeconds);
       setSentTo(newEmail.trim());

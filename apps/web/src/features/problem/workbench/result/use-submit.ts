@@ -7,10 +7,13 @@
  */
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
+import { currentMessages } from '../../../../lib/messages.ts';
+import { showToast } from '../../../../lib/toasts.ts';
 import { useSubmissionUpdates } from '../../../../lib/submission-updates/index.ts';
 import { submitSolution, type CaptchaAnswer } from '../api/submit-solution.ts';
 import type { Draft } from '../draft/create-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
+import { resultMessages } from './result-messages.ts';
 import { stateAfterError, stateAfterSending, stateAfterUpdate, type SubmitState } from './submit-state.ts';
 
 interface SubmitParts {
@@ -45,6 +48,7 @@ export function useSubmit({ problem, context, draft, isResultHidden, onJudged }:
     try {
       const { language } = draft.get();
       const submitId = await submitSolution({ problem, context, language, code, captcha });
+      showToast('success', currentMessages(resultMessages).submitted);
       const next = stateAfterSending({ submitId, code }, isResultHidden);
       setState(next);
       if (next.kind === 'hidden') onJudged();
