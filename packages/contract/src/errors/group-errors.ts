@@ -188,6 +188,11 @@ const memberErrors = {
     '不能設定或修改不低於自己的權限（auth）。',
     'You can only change and assign roles (auth) below your own.',
   ]),
+  groupRemovalTooHigh: business(404, [
+    '不能移除权限不低于自己的成员。',
+    '不能移除權限不低於自己的成員。',
+    'You can only remove members whose role is below your own.',
+  ]),
   groupOwnerLeaves: business(404, [
     '创建者不能退出团队，可以转让或解散团队。',
     '建立者不能退出小組，可以轉讓或解散小組。',
