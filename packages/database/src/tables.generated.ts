@@ -162,9 +162,9 @@ export interface GroupAnnouncementTable {
   authorId: ColumnType<string | null, string | null | undefined, string | null>;
   title: string;
   content: ColumnType<string, string | undefined, string>;
-  isVisible: ColumnType<boolean, boolean | undefined, boolean>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  isHidden: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface GroupInvitationTable {

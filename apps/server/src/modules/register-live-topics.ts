@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveLiveEvents, type LiveEventsOptions } from '../platform/live-events/live-events.routes.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addContestTopic } from './contests/index.ts';
+import { addGroupTopic } from './groups/index.ts';
 import { publishBoardChanges } from './standings/index.ts';
 import { addSubmissionTopic } from './submissions/index.ts';
 import { addTrainingTopic } from './trainings/index.ts';
@@ -13,6 +14,7 @@ export function registerLiveTopics(
   options?: Partial<LiveEventsOptions>,
 ) {
   const liveEvents = serveLiveEvents(app, platform, options);
+  addGroupTopic(liveEvents, platform);
   const contestTopic = addContestTopic(liveEvents, platform);
   addSubmissionTopic(liveEvents, platform, contestTopic);
   addTrainingTopic(liveEvents, platform);

@@ -6,6 +6,7 @@ import { registerContestAdministration } from './contest-administration/index.ts
 import { registerContests } from './contests/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
 import { registerFiles } from './files/index.ts';
+import { registerGroups } from './groups/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerLiveTopics } from './register-live-topics.ts';
@@ -32,6 +33,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerHome(app, platform);
   await registerAccounts(app, platform);
   registerFiles(app, platform);
+  registerGroups(app, platform);
   registerTags(app, platform);
   registerProblems(app, platform);
   registerTrainings(app, platform);

@@ -34,6 +34,9 @@ function createStore<Key extends string | number, Value>({ ttlMs, maxEntries }: 
     invalidate: (key: Key, value: Value) => {
       if (entries.peek(key)?.value === value) entries.delete(key);
     },
+    delete: (key: Key) => {
+      entries.delete(key);
+    },
     invalidateAll: () => {
       entries.clear();
     },
@@ -47,7 +50,7 @@ interface KeyedRead<Input, Value> {
   staleWhileRevalidateMs?: number;
 }
 
-/** `invalidateAll` also drops values whose read is in flight: callers that already wait get them, later ones do not. */
+/** `invalidate` and `invalidateAll` also drop values whose read is in flight: callers that already wait get them, later ones do not. */
 export function cacheByKey<Input, Value>({
   clock,
   keyOf,
@@ -90,7 +93,7 @@ export function cacheByKey<Input, Value>({
     });
     return value;
   };
-  return Object.assign(get, { invalidateAll: store.invalidateAll });
+  return Object.assign(get, { invalidate: store.delete, invalidateAll: store.invalidateAll });
 }
 
 /** The keys of one call of `read`. */

@@ -27,6 +27,13 @@ export interface BusEvents {
   'training.changed': { trainingId: number };
   /** The progress of a participant of a training has changed. */
   'training.progressed': { trainingId: number };
+  /** A group has changed: itself, its members or its announcements. */
+  'group.changed': {
+    groupId: number;
+    changed: 'group' | 'members' | 'announcements';
+    /** Of members: users whose standing has changed. Absent: possibly that of everybody. */
+    userIds?: readonly string[];
+  };
 }
 
 export type BusEventName = keyof BusEvents;

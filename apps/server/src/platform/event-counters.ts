@@ -13,16 +13,16 @@ export interface EventCount {
 
 export async function countEvent(
   database: Queryable,
-  { key, windowSeconds, now }: { key: string; windowSeconds: number; now: Date },
+  { key, windowSeconds, now, amount = 1 }: { key: string; windowSeconds: number; now: Date; amount?: number },
 ): Promise<EventCount> {
   const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
   const isOver = sql<boolean>`event_counter.window_ends_at <= ${now}`;
   return database
     .insertInto('eventCounter')
-    .values({ key, count: 1, windowEndsAt })
+    .values({ key, count: amount, windowEndsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql`CASE WHEN ${isOver} THEN 1 ELSE event_counter.count + 1 END`,
+        count: sql`CASE WHEN ${isOver} THEN ${amount}::integer ELSE event_counter.count + ${amount}::integer END`,
         windowEndsAt: sql`CASE WHEN ${isOver} THEN ${windowEndsAt}::timestamptz ELSE event_counter.window_ends_at END`,
       }),
     )

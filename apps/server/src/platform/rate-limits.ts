@@ -19,6 +19,9 @@ const rateLimits = {
   'assistant-token': { maximum: 30, windowSeconds: 600 },
   'contest-password': { maximum: 20, windowSeconds: 300 },
   'training-password': { maximum: 20, windowSeconds: 300 },
+  'group-code': { maximum: 20, windowSeconds: 300 },
+  'group-invitation': { maximum: 120, windowSeconds: 300 },
+  'member-import': { maximum: 60, windowSeconds: 600 },
   'compile-checker': { maximum: 60, windowSeconds: 60 },
   'problem-check': { maximum: 60, windowSeconds: 600 },
 } as const;

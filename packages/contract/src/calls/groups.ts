@@ -106,18 +106,43 @@ export const groupsCalls = defineCalls({
     body: z.object({ id: identifier(), ...sentGroup }),
     data: nothing(),
   },
-  'DELETE /api/group': {
-    summary:
-      'Disbands a group with all of its content. For its owner and super administrators. If a name is given, it has to be the name of the group.',
-    access: withPermission('group_del'),
-    query: ofGroup.extend({ name: optionalText(255) }),
-    data: nothing(),
-  },
   'PUT /api/group-owner': {
     summary:
       'Gives a group to another member, who becomes a root of it. For its owner and super administrators.',
     access: login,
     body: z.object({ gid: identifier(), uid: z.string().max(64) }),
+    data: nothing(),
+  },
+  'GET /api/get-group-rank-list': {
+    summary: 'The members of a group by solved problems (type 0) or by points (type 1), for members.',
+    access: login,
+    query: z.object({ ...paging(30), gid: identifier(), type: integer(), searchUser: optionalText(100) }),
+    data: page(groupRankRow),
+  },
+});
+
+export const groupAvatarCalls = defineCalls({
+  'POST /api/file/upload-group-avatar': {
+    summary:
+      'Replaces the avatar of a group: sniffed, cropped to 200 by 200 and re-encoded. For roots of the group.',
+    access: login,
+    upload: {
+      field: 'image',
+      maximumBytes: groupLimits.avatarMaximumBytes,
+      tooLarge: 'avatarTooLarge',
+    },
+    body: ofGroup,
+    data: group,
+  },
+});
+
+/** What concerns all content of a group. */
+export const groupLifecycleCalls = defineCalls({
+  'DELETE /api/group': {
+    summary:
+      'Disbands a group with all of its content. For its owner and super administrators. If a name is given, it has to be the name of the group.',
+    access: withPermission('group_del'),
+    query: ofGroup.extend({ name: optionalText(255) }),
     data: nothing(),
   },
   'POST /api/copy-group': {
@@ -142,26 +167,5 @@ export const groupsCalls = defineCalls({
       contests: z.int(),
       problems: z.int(),
     }),
-  },
-  'GET /api/get-group-rank-list': {
-    summary: 'The members of a group by solved problems (type 0) or by points (type 1), for members.',
-    access: login,
-    query: z.object({ ...paging(30), gid: identifier(), type: integer(), searchUser: optionalText(100) }),
-    data: page(groupRankRow),
-  },
-});
-
-export const groupAvatarCalls = defineCalls({
-  'POST /api/file/upload-group-avatar': {
-    summary:
-      'Replaces the avatar of a group: sniffed, cropped to 200 by 200 and re-encoded. For roots of the group.',
-    access: login,
-    upload: {
-      field: 'image',
-      maximumBytes: groupLimits.avatarMaximumBytes,
-      tooLarge: 'avatarTooLarge',
-    },
-    body: ofGroup,
-    data: group,
   },
 });

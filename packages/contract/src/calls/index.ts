@@ -29,8 +29,8 @@ import { eventStreams } from './events.ts';
 import { filesCalls, publicFileDownloads } from './files.ts';
 import { groupAnnouncementsCalls } from './group-announcements.ts';
 import { groupInvitationsCalls, groupMemberImportCalls, groupMembersCalls } from './group-members.ts';
-import { groupAvatarCalls, groupsCalls } from './groups.ts';
 import { groupTrainingsCalls } from './group-trainings.ts';
+import { groupAvatarCalls, groupLifecycleCalls, groupsCalls } from './groups.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
 import { ownProgressCalls } from './own-progress.ts';
@@ -54,6 +54,7 @@ export const calls = {
   ...filesCalls,
   ...groupsCalls,
   ...groupAvatarCalls,
+  ...groupLifecycleCalls,
   ...groupMembersCalls,
   ...groupInvitationsCalls,
   ...groupMemberImportCalls,
@@ -156,6 +157,7 @@ export {
   groupAnnouncementsCalls,
   groupAvatarCalls,
   groupInvitationsCalls,
+  groupLifecycleCalls,
   groupMemberImportCalls,
   groupMembersCalls,
   groupsCalls,

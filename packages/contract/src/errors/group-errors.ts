@@ -52,11 +52,6 @@ const accessErrors = {
     '請先登入，再查看自己的小組。',
     'Log in to see your groups.',
   ]),
-  groupRankType: business(400, [
-    '排名类型应为 0（ACM）或 1（OI）。',
-    '排名類型須為 0（ACM）或 1（OI）。',
-    'The rank type (type) must be 0 (ACM) or 1 (OI).',
-  ]),
 };
 
 const formErrors = {

@@ -1,10 +1,12 @@
+export { insertAccounts, listTakenNames } from './account-batches.repository.ts';
 export { presentUserInfo } from './accounts.presenter.ts';
 export { findUserInfo } from './accounts.repository.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { spendCaptcha } from './captcha.ts';
 export { createAccount, emailIndex, usernameIndex } from './create-account.ts';
 export { ensureRootAccount, rootId } from './ensure-root-account.ts';
+export { hashPasswords } from './hash-passwords.ts';
 export { logIn } from './log-in.ts';
 export { deleteMailCodesOfAccount } from './mail-code.repository.ts';
-export { makeRandomText } from './random-text.ts';
+export { makeRandomText, readableCharacters } from './random-text.ts';
 export { setPassword } from './set-password.ts';

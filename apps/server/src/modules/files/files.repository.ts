@@ -1,13 +1,19 @@
 import { sql, type Queryable } from '@touchstone/database';
 
 /** Why a file is stored. */
-export type FilePurpose = 'avatar' | 'carousel' | 'markdown-picture' | 'markdown-file';
+export type FilePurpose = 'avatar' | 'carousel' | 'group-avatar' | 'markdown-picture' | 'markdown-file';
 
 /**
  * Purposes whose files are public to everyone who knows the hash. Every other file is reached through the
  * object that owns it.
  */
-const publicPurposes: readonly FilePurpose[] = ['avatar', 'carousel', 'markdown-picture', 'markdown-file'];
+const publicPurposes: readonly FilePurpose[] = [
+  'avatar',
+  'carousel',
+  'group-avatar',
+  'markdown-picture',
+  'markdown-file',
+];
 
 export interface NewFile {
   sha256: string;
@@ -16,6 +22,8 @@ export interface NewFile {
   sizeBytes: number;
   purpose: FilePurpose;
   ownerId: string;
+  /** The group that it belongs to; absent outside groups. */
+  groupId?: number | undefined;
   createdAt: Date;
 }
 
@@ -31,7 +39,7 @@ export async function insertFile(database: Queryable, file: NewFile): Promise<nu
 export const lockFile = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('storedFile')
-    .select(['id', 'sha256', 'purpose', 'ownerId', 'name'])
+    .select(['id', 'sha256', 'purpose', 'ownerId', 'groupId', 'name'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -49,6 +57,20 @@ export async function deleteFilesOfOwner(
     .deleteFrom('storedFile')
     .where('ownerId', '=', ownerId)
     .where('purpose', '=', purpose)
+    .returning('sha256')
+    .execute();
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Returns the hashes of the deleted files. Without a purpose all files of the group are deleted. */
+export async function deleteFilesOfGroup(
+  database: Queryable,
+  { groupId, purpose }: { groupId: number; purpose?: FilePurpose },
+) {
+  const rows = await database
+    .deleteFrom('storedFile')
+    .where('groupId', '=', groupId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'avatar'))
     .returning('sha256')
     .execute();
   return rows.map(({ sha256 }) => sha256);

@@ -1,2 +1,5 @@
+export { changeGroupAvatar } from './change-avatar.ts';
 export { registerFiles } from './files.routes.ts';
 export { findLinkedFiles, storeAttachment, type LinkedFile } from './linked-files.ts';
+export { deleteFilesOfGroup } from './files.repository.ts';
+export { removeIfUnused } from './store-content.ts';

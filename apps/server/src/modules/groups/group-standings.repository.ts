@@ -1,5 +1,8 @@
 import { sql, type Queryable } from '@touchstone/database';
 
+/** A disbanded group is as closed as a banned one until its row is deleted. */
+const isClosed = sql<boolean>`(user_group.is_banned OR user_group.disbanded_at IS NOT NULL)`;
+
 /** One row for each of the groups that exists. */
 export const listGroupRows = (
   database: Queryable,
@@ -10,7 +13,7 @@ export const listGroupRows = (
     .leftJoin('groupMember', (join) =>
       join.onRef('groupMember.groupId', '=', 'userGroup.id').on('groupMember.userId', '=', userId),
     )
-    .select(['userGroup.id', 'userGroup.ownerId', 'userGroup.isBanned', 'groupMember.auth'])
+    .select(['userGroup.id', 'userGroup.ownerId', isClosed.as('isBanned'), 'groupMember.auth'])
     .where('userGroup.id', '=', sql<number>`ANY(${groupIds}::bigint[])`)
     .execute();
 
@@ -20,7 +23,7 @@ export async function findGroupWithMembers(
 ) {
   const group = await database
     .selectFrom('userGroup')
-    .select(['ownerId', 'isBanned'])
+    .select(['ownerId', 'isVisible', isClosed.as('isBanned')])
     .where('id', '=', groupId)
     .executeTakeFirst();
   if (group === undefined) return undefined;

@@ -1,4 +1,5 @@
-import { toWireDate } from '@touchstone/contract';
+import { toWireDate, type Locale } from '@touchstone/contract';
+import { pickLanguage } from '@touchstone/contract/localised-text';
 import type { MessageKind, NoticeKind, SystemMessageRow, UnreadRow } from './messages.repository.ts';
 
 /** Clients show both kinds of likes as one number. */
@@ -17,9 +18,10 @@ export function presentUnread(rows: UnreadRow[]) {
   return unread;
 }
 
-export const presentSystemMessage = (message: SystemMessageRow) => ({
+/** The web picks the section of the content, which it shows as Markdown. A title has no such place. */
+export const presentSystemMessage = (message: SystemMessageRow, locale: Locale) => ({
   id: message.id,
-  title: message.title,
+  title: pickLanguage(message.title, locale),
   content: message.content,
   adminId: message.authorId,
   type: message.kind as NoticeKind,

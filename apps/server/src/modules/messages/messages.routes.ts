@@ -2,6 +2,7 @@ import { makePage, messagesCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -24,8 +25,8 @@ export async function registerMessages(app: FastifyInstance, platform: Platform)
     calls: messagesCalls,
     handlers: {
       'GET /api/msg/unread': async ({ viewer }) => presentUnread(await countUnread(database, viewer.id)),
-      'GET /api/msg/sys': ({ viewer, query }) => readMessages(platform, viewer.id, { kind: 'Sys', query }),
-      'GET /api/msg/mine': ({ viewer, query }) => readMessages(platform, viewer.id, { kind: 'Mine', query }),
+      'GET /api/msg/sys': (call) => readMessages(platform, { ...call, kind: 'Sys' }),
+      'GET /api/msg/mine': (call) => readMessages(platform, { ...call, kind: 'Mine' }),
       'DELETE /api/msg/clean': async ({ viewer, query: { type: kind, id } }) => {
         if (!isClearedKind(kind)) throw callError('messagesNothingToClear');
         const deleted = await deleteMessages(database, { recipientId: viewer.id, kind, id });
@@ -40,13 +41,16 @@ export async function registerMessages(app: FastifyInstance, platform: Platform)
 /** The response shows which messages were unread. Afterwards they are read. */
 async function readMessages(
   { database }: Pick<Platform, 'database'>,
-  recipientId: string,
-  { kind, query }: { kind: NoticeKind; query: PageRequest },
+  { viewer, origin, query, kind }: Actor & { query: PageRequest; kind: NoticeKind },
 ) {
-  const { rows, total } = await listSystemMessages(database, { ...query, recipientId, kind });
+  const { rows, total } = await listSystemMessages(database, { ...query, recipientId: viewer.id, kind });
   await markRead(
     database,
     rows.filter(({ isRead }) => !isRead).map(({ id }) => id),
   );
-  return makePage(rows.map(presentSystemMessage), total, query);
+  return makePage(
+    rows.map((row) => presentSystemMessage(row, origin.locale)),
+    total,
+    query,
+  );
 }

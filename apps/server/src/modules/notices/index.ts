@@ -1,2 +1,7 @@
 export { deliverNotice } from './deliver-notice.repository.ts';
-export { copyPushedNotices, sendSystemNotice, waitForNewAccounts } from './notices.repository.ts';
+export {
+  copyPushedNotices,
+  sendPersonalNotice,
+  sendSystemNotice,
+  waitForNewAccounts,
+} from './notices.repository.ts';

@@ -36,3 +36,29 @@ export async function sendSystemNotice(
     .values({ noticeId: id, recipientId, kind: 'Sys', createdAt: now })
     .execute();
 }
+
+interface PersonalNotice {
+  recipientIds: readonly string[];
+  /** Both may have one section per language (see `localised-text.ts` of the contract). */
+  title: string;
+  content: string;
+  now: Date;
+}
+
+/** A message about the recipients' own affairs: the tab "mine" of their messages. */
+export async function sendPersonalNotice(
+  transaction: Queryable,
+  { recipientIds, title, content, now }: PersonalNotice,
+) {
+  if (recipientIds.length === 0) return;
+  const { id } = await transaction
+    .insertInto('notice')
+    .values({ title, content, audience: 'Single', pushedAt: now, createdAt: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    INSERT INTO user_notice (notice_id, recipient_id, kind, created_at)
+    SELECT ${id}, recipient.id, 'Mine', ${now}::timestamptz
+    FROM unnest(${recipientIds}::text[]) AS recipient (id)
+    ON CONFLICT (notice_id, recipient_id) DO NOTHING`.execute(transaction);
+}

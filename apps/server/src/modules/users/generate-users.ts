@@ -15,10 +15,9 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { makeRandomText } from '../accounts/index.ts';
-import { hashPasswords } from './hash-passwords.ts';
+import { hashPasswords, insertAccounts, listTakenNames, makeRandomText } from '../accounts/index.ts';
+import { deleteExpiredSheets, insertSheet } from './generated-sheets.repository.ts';
 import { encryptSheet, type GeneratedUser } from './sheet-cipher.ts';
-import { deleteExpiredSheets, findTakenNames, insertSheet, insertUsers } from './user-batches.repository.ts';
 
 type GenerationBody = BodyOf<(typeof adminUsersCalls)['POST /api/admin/user/generate-user']>;
 type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
@@ -50,7 +49,7 @@ export async function generateUsers(parts: Parts, by: Actor, body: GenerationBod
 }
 
 async function refuseTaken({ database }: Pick<Parts, 'database'>, usernames: readonly string[]) {
-  const taken = await findTakenNames(database, { usernames, emails: [] });
+  const taken = await listTakenNames(database, { usernames, emails: [] });
   if (taken.usernames.size === 0) return;
   const named = usernames.filter((username) => taken.usernames.has(username.toLowerCase()));
   const more = named.length > maxListedNames ? ', …' : '';
@@ -77,7 +76,7 @@ async function createUsers(
   const expiresAt = new Date(now.getTime() + userBatchLimits.sheetLifeSeconds * 1000);
   try {
     await inTransaction(database, async (transaction) => {
-      await insertUsers(transaction, accounts, now);
+      await insertAccounts(transaction, accounts, now);
       await deleteExpiredSheets(transaction, now);
       await insertSheet(transaction, { ...sheet, ownerId: by.viewer.id, expiresAt });
       await recordAudit(transaction, by, {

@@ -11,8 +11,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { hashPasswords } from './hash-passwords.ts';
-import { findTakenNames, insertUsers } from './user-batches.repository.ts';
+import { hashPasswords, insertAccounts, listTakenNames } from '../accounts/index.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -25,7 +24,7 @@ function checkSize(rows: Rows | null | undefined): Rows {
 async function findProblems(database: Queryable, rows: Rows): Promise<ImportProblem[]> {
   const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
   const users = rows.map(parseImportRow);
-  const taken = await findTakenNames(database, {
+  const taken = await listTakenNames(database, {
     usernames: users.map(({ username }) => username).filter(isStorable),
     emails: users.flatMap(({ email }) => email ?? []).filter(isStorable),
   });
@@ -63,7 +62,7 @@ export async function importUsers(
   }));
   try {
     await inTransaction(database, async (transaction) => {
-      await insertUsers(transaction, accounts, clock());
+      await insertAccounts(transaction, accounts, clock());
       await recordAudit(transaction, by, {
         action: 'user.import',
         target: `${String(users.length)} users`,

@@ -8,7 +8,7 @@ import { fileStamp } from '../../platform/http/file-stamp.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { workbookMediaType, writeWorkbook } from '../../platform/spreadsheets/write-workbook.ts';
 import { hashOfSheetKey, decryptSheet } from './sheet-cipher.ts';
-import { findSheet } from './user-batches.repository.ts';
+import { findSheet } from './generated-sheets.repository.ts';
 
 const name = 'GET /api/file/generate-user-excel';
 

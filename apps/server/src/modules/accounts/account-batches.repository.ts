@@ -1,9 +1,10 @@
+/** Many accounts at once. */
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import { copyPushedNotices } from '../notices/index.ts';
 
 /** Returns the given names and addresses that exist on the site, in lower case. */
-export async function findTakenNames(
+export async function listTakenNames(
   database: Queryable,
   { usernames, emails }: { usernames: readonly string[]; emails: readonly string[] },
 ) {
@@ -18,10 +19,10 @@ export async function findTakenNames(
   return { usernames: named('username'), emails: named('email') };
 }
 
-export type NewUserRow = Insertable<Tables['userAccount']> & { id: string };
+export type NewAccountRow = Insertable<Tables['userAccount']> & { id: string };
 
-/** Inserts users with their copies of the notices to all users. */
-export async function insertUsers(transaction: Queryable, users: readonly NewUserRow[], now: Date) {
+/** Inserts accounts with their copies of the notices to all users. */
+export async function insertAccounts(transaction: Queryable, users: readonly NewAccountRow[], now: Date) {
   await transaction
     .insertInto('userAccount')
     .values(users.map((user) => ({ ...user, createdAt: now, updatedAt: now })))
@@ -31,25 +32,4 @@ export async function insertUsers(transaction: Queryable, users: readonly NewUse
     users.map(({ id }) => id),
     now,
   );
-}
-
-export async function insertSheet(
-  transaction: Queryable,
-  sheet: { keyHash: Buffer; ownerId: string; content: Buffer; expiresAt: Date },
-) {
-  await transaction.insertInto('generatedSheet').values(sheet).execute();
-}
-
-export async function findSheet(database: Queryable, keyHash: Buffer, now: Date) {
-  const row = await database
-    .selectFrom('generatedSheet')
-    .select('content')
-    .where('keyHash', '=', keyHash)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst();
-  return row?.content;
-}
-
-export async function deleteExpiredSheets(database: Queryable, now: Date) {
-  await database.deleteFrom('generatedSheet').where('expiresAt', '<=', now).execute();
 }

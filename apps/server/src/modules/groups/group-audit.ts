@@ -1,0 +1,1 @@
+export const targetOfGroup = (id: number) => `group ${String(id)}`;
