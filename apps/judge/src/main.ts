@@ -1,4 +1,5 @@
 /** Starts one judge: configuration, sandbox, languages, gateway. Ends cleanly on a signal, or when its launcher is gone. */
+import { listenForStop } from '@touchstone/process-table/listen-for-stop';
 import { pino, type Logger } from 'pino';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { runJudge } from './run-judge.ts';
@@ -17,7 +18,7 @@ try {
 async function main(): Promise<number> {
   const configuration = readConfiguration(process.env);
   const logger = pino({ level: configuration.logLevel });
-  const stopReason = await runJudge(configuration, logger, listenForStop(logger));
+  const stopReason = await runJudge(configuration, logger, createStopSignal(logger));
   // The channel to the launcher would keep this process alive.
   if (process.connected) process.disconnect();
   if (stopReason === 'stopped') return 0;
@@ -29,15 +30,13 @@ async function main(): Promise<number> {
   return refusedExitCode;
 }
 
-function listenForStop(logger: Logger): AbortSignal {
+function createStopSignal(logger: Logger): AbortSignal {
   const controller = new AbortController();
-  const stop = (reason: string): void => {
-    if (controller.signal.aborted) return;
-    logger.info({ reason }, 'stopping');
-    controller.abort();
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-  process.on('disconnect', () => stop('the launcher is gone'));
+  listenForStop({
+    stop: (reason) => {
+      logger.info({ reason }, 'stopping');
+      controller.abort();
+    },
+  });
   return controller.signal;
 }

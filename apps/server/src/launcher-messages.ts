@@ -8,5 +8,6 @@ export type LauncherMessage =
   | { type: 'mail-kept'; count: number };
 
 export function notifyLauncher(message: LauncherMessage) {
-  process.send?.(message);
+  // Without the check, sending to an ended launcher is an uncaught error.
+  if (process.connected) process.send?.(message);
 }

@@ -2,6 +2,7 @@
  * Starts one server: configuration, platform, modules, listening. Stops cleanly on a signal, or when its
  * launcher has ended.
  */
+import { listenForStop } from '@touchstone/process-table/listen-for-stop';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { notifyLauncher } from './launcher-messages.ts';
@@ -16,6 +17,15 @@ const addressInUseExitCode = 98;
 async function main() {
   const configuration = parseConfiguration(process.env);
   const logger = pino({ level: configuration.logLevel });
+  let stopParts: (() => Promise<void>) | undefined;
+  listenForStop({
+    stop: (reason) => {
+      logger.info({ reason }, 'stopping');
+      // A start is repeatable at any point, so it can be abandoned.
+      if (stopParts === undefined) process.exit();
+      void stopParts();
+    },
+  });
   const onMailKept = () => {
     notifyLauncher({ type: 'mail-kept', count: 1 });
   };
@@ -27,21 +37,13 @@ async function main() {
   });
   const app = await buildApp(platform);
   const address = await app.listen({ port: configuration.port, host: configuration.host });
-  logger.info({ address }, 'listening');
-  notifyLauncher({ type: 'ready', address });
-
-  let isStopping = false;
-  const stop = async (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
-    logger.info({ reason }, 'stopping');
+  stopParts = async () => {
     await app.close();
     await stopPlatform(platform);
-    process.disconnect?.();
+    if (process.connected) process.disconnect();
   };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
-  process.on('disconnect', () => void stop('the launcher is gone'));
+  logger.info({ address }, 'listening');
+  notifyLauncher({ type: 'ready', address });
 }
 
 try {

@@ -9,6 +9,7 @@ import { listChildren, readCommandLine } from '@touchstone/process-table';
 import { findRunningPostgres } from '@touchstone/database/embedded';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findProcess, isAlive } from '../launcher/process-identity.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const startLimitMs = 150_000;
@@ -67,10 +68,23 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     await expect.poll(() => isThere(part), { timeout: startLimitMs }).toBe(true);
   });
 
-  it('starts with all data after the launcher was killed', async () => {
+  it('leaves no process when the launcher is killed, also during a start, and keeps all data', async () => {
     const before = await readMarks();
     await writeMark('before the kill');
+    const parts = await Promise.all(['server', 'judge', 'postgres'].map((part) => findChild(site, part)));
+    const pids = [...parts, ...parts.flatMap(listDescendants)];
+    const processes = pids.map(findProcess).filter((found) => found !== undefined);
+    expect(processes.length).toBeGreaterThan(parts.length);
     await end(site, 'SIGKILL');
+    // No other start helps them to end.
+    await expect.poll(() => processes.filter(isAlive), { timeout: startLimitMs }).toEqual([]);
+
+    const unfinished = start();
+    const findServer = () => findPart(unfinished, 'server');
+    await expect.poll(findServer, { timeout: startLimitMs, interval: 5 }).toBeDefined();
+    const server = findProcess((await findServer()) ?? 0);
+    await end(unfinished, 'SIGKILL');
+    await expect.poll(() => server && isAlive(server), { timeout: startLimitMs }).toBeFalsy();
     site = await startHealthy();
     expect(await readMarks()).toEqual([...before, 'before the kill']);
   });
@@ -169,6 +183,9 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     return rows.map(({ value }) => value);
   }
 });
+
+const listDescendants = (pid: number): number[] =>
+  listChildren(pid).flatMap((child) => [child, ...listDescendants(child)]);
 
 async function end({ process: child }: Launcher, signal: NodeJS.Signals): Promise<unknown[]> {
   if (child.exitCode !== null || child.signalCode !== null) return [child.exitCode, child.signalCode];
