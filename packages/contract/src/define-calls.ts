@@ -29,6 +29,8 @@ export interface CallDefinition {
   access: Access;
   /** Stores much, so it is refused while the disk is nearly full. Uploads always are. */
   isStoring?: true;
+  /** Also for a session that was opened with a default password, which must be changed before anything else. */
+  acceptsDefaultPassword?: true;
   /** Answers every method, as existing clients may use. */
   isAnyMethod?: true;
   query?: z.ZodType;

@@ -498,6 +498,7 @@ export interface SessionTable {
   issuedAt: Date;
   renewedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   expiresAt: Date;
+  mustChangePassword: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface SiteSettingTable {
@@ -705,6 +706,7 @@ export interface UserAccountTable {
   level: ColumnType<number, number | undefined, number>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+  hasDefaultPassword: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface UserGroupTable {

@@ -40,7 +40,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const publish = (kind: ApiErrorKind, part: { isAdminCall?: boolean; toastsError?: boolean } = {}) =>
+const publish = (
+  kind: ApiErrorKind,
+  part: { isAdminCall?: boolean; toastsError?: boolean; code?: string } = {},
+) =>
   publishApiError(
     new ApiError({ kind, message: 'The reason', isAdminCall: false, toastsError: false, ...part }),
   );
@@ -73,6 +76,19 @@ describe('a failed call', () => {
     publish('forbidden', { isAdminCall: true });
     await expect.poll(() => paths).toEqual(['/admin']);
     expect(session.get().user?.roleList).toEqual(['default_user']);
+  });
+
+  it('of a session with a default password asks for a new one, without a toast', () => {
+    publish('business', { toastsError: true, code: 'passwordChangeRequired' });
+    expect(renderToStaticMarkup(<Dialog />)).toBe('DefaultPwd');
+    expect(toastText()).toBe('none');
+    expect(session.get().token).toBe('token');
+  });
+
+  it('that a password dialog no longer concerns opens none', () => {
+    session.clear();
+    publish('business', { code: 'passwordChangeRequired' });
+    expect(renderToStaticMarkup(<Dialog />)).toBe('none');
   });
 
   it('is ignored after the reactions have stopped', () => {

@@ -3,7 +3,8 @@
  *
  * How this works: every ApiError is published once. If the call asked for it (`toastsError`), its text is shown as a toast
  * and, on wide screens, as a notice; otherwise the page shows the error itself. In both cases 401 ends the session and
- * asks for a login (the back office has its own), and 403 fetches the roles again, because they must have changed.
+ * asks for a login (the back office has its own), and 403 fetches the roles again, because they must have changed. A
+ * session with a default password is refused everywhere: the dialog that asks for a new password replaces all these texts.
  */
 import { openAccountDialog } from '../lib/account-dialog.ts';
 import { adminLoginAddress } from '../lib/admin-login-address.ts';
@@ -56,6 +57,10 @@ function reactToUnauthorized(error: ApiError, { navigate }: Reactions): void {
 
 export function reactToApiErrors(reactions: Reactions): () => void {
   return subscribeToApiErrors((error) => {
+    if (error.code === 'passwordChangeRequired') {
+      if (session.get().token !== undefined) openAccountDialog('DefaultPwd', {});
+      return;
+    }
     if (error.toastsError || error.kind === 'unauthorized') show(error);
     if (error.kind === 'unauthorized') reactToUnauthorized(error, reactions);
     if (error.kind === 'forbidden') void reactToForbidden(error, reactions);

@@ -1,5 +1,5 @@
 /** Changes that the settings and the social pages share. A successful change updates the session at once. */
-import type { Outcome } from '@touchstone/contract';
+import type { Outcome, OutcomeWithUser } from '@touchstone/contract';
 import { callApi } from './api/index.ts';
 import { session } from './session.ts';
 
@@ -18,5 +18,14 @@ export async function changeUsername(newUsername: string): Promise<Outcome> {
   if (outcome.code === outcomeDone && user !== undefined) session.setUser({ ...user, username: newUsername });
   return outcome;
 }
+
+interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** Ends all sessions, also this one. */
+export const changePassword = (change: PasswordChange): Promise<OutcomeWithUser> =>
+  callApi('POST /api/change-password', { body: change });
 
 export const restorePassword = (): Promise<Outcome> => callApi('POST /api/restore-password');

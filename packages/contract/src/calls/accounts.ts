@@ -31,12 +31,14 @@ export const accountsCalls = defineCalls({
   'GET /api/logout': {
     summary: 'Ends all sessions of the user. A session that has ended already is no error.',
     access: anonymous,
+    acceptsDefaultPassword: true,
     data: nothing(),
     message: loggedOut,
   },
   'GET /api/admin/logout': {
     summary: 'Ends all sessions of the administrator. A session that has ended already is no error.',
     access: anonymous,
+    acceptsDefaultPassword: true,
     data: nothing(),
     message: loggedOut,
   },
@@ -94,6 +96,7 @@ export const accountsCalls = defineCalls({
   'POST /api/change-password': {
     summary: 'Changes the password and ends all sessions.',
     access: login,
+    acceptsDefaultPassword: true,
     body: z.object({ oldPassword: optionalText(), newPassword: optionalText() }),
     data: outcomeWithUser,
   },

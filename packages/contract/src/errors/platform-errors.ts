@@ -25,6 +25,11 @@ export const platformErrors = {
     '此帳戶已被停用，請聯絡管理員。',
     'This account is banned. Please contact an administrator.',
   ]),
+  passwordChangeRequired: business(403, [
+    '你的密码是手机号后六位，容易被猜到。请先设置新密码。',
+    '你的密碼是手機號碼後六位，容易被猜到。請先設定新密碼。',
+    'Your password is the last six digits of your phone number, which is easy to guess. Choose a new one first.',
+  ]),
   accountGone: transport(401, 401, ['该账号不存在。', '此帳戶不存在。', 'This account does not exist.']),
   noPermission: transport(403, 403, [
     '没有权限执行此操作。',

@@ -12,6 +12,8 @@ export interface Account {
   id: string;
   username: string;
   passwordHash: string | null;
+  /** The password follows from the phone number. */
+  hasDefaultPassword: boolean;
   role: Role;
   isBanned: boolean;
   email: string | null;
@@ -24,6 +26,7 @@ const accountColumns = [
   'id',
   'username',
   'passwordHash',
+  'hasDefaultPassword',
   'roleCode',
   'isBanned',
   'email',
@@ -108,6 +111,7 @@ export async function insertAccount(database: Queryable, account: NewAccountRow)
 export interface AccountChanges {
   username?: string;
   passwordHash?: string;
+  hasDefaultPassword?: boolean;
   email?: string;
   phone?: string;
 }

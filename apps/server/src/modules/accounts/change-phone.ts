@@ -30,7 +30,11 @@ export async function changePhone(
     account.passwordHash === null && (await isFreshlyAuthorized(database, account, clock()));
   const passwordHash = getsPassword ? await passwords.hash(userId, restoredPassword(phone)) : undefined;
   const target = { id: userId, ...(passwordHash !== undefined && { unchangedHash: null }) };
-  const changes = { phone, updatedAt: clock(), ...(passwordHash !== undefined && { passwordHash }) };
+  const changes = {
+    phone,
+    updatedAt: clock(),
+    ...(passwordHash !== undefined && { passwordHash, hasDefaultPassword: true }),
+  };
   try {
     const isChanged = await updateAccount(database, target, changes);
     // A password was set meanwhile, and it stays.

@@ -43,13 +43,13 @@ interface LoginRequest {
 
 export async function logIn(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
   const account = await proveIdentity(parts, request);
-  return openLoginSession(parts, { account, origin: request.origin });
+  return openLoginSession(parts, { account, origin: request.origin, usedPassword: true });
 }
 
 export async function logInAdministrator(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
   const account = await proveIdentity(parts, request);
   if (!isAnyAdmin(account.role)) throw callError('notAdministrator');
-  return openLoginSession(parts, { account, origin: request.origin });
+  return openLoginSession(parts, { account, origin: request.origin, usedPassword: true });
 }
 
 async function proveIdentity(

@@ -17,7 +17,7 @@ export interface OpenedSession {
 /** The last step of every login: the account is authenticated, and must be unchanged since then. */
 export function openLoginSession(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { account, origin }: { account: Account; origin: CallOrigin },
+  { account, origin, usedPassword = false }: { account: Account; origin: CallOrigin; usedPassword?: boolean },
 ): Promise<OpenedSession> {
   return inTransaction(database, async (transaction) => {
     const now = clock();
@@ -26,7 +26,8 @@ export function openLoginSession(
     const { ip, userAgent } = origin;
     await insertLoginRecord(transaction, { userId: account.id, ip, userAgent, createdAt: now });
     await resetLoginFailures(transaction, { username: account.username, ip });
-    const token = await openSession(transaction, account.id, now);
+    const mustChangePassword = usedPassword && account.hasDefaultPassword;
+    const token = await openSession(transaction, account.id, now, { mustChangePassword });
     return { token, userInfo: await getUserInfo(transaction, account.id) };
   });
 }

@@ -20,7 +20,7 @@ export async function restorePassword(
   if (phone === null) return refuse('phoneMissing', origin.locale);
   const passwordHash = await passwords.hash(userId, restoredPassword(phone));
   await inTransaction(database, (transaction) =>
-    setPassword(transaction, { id: userId }, { passwordHash, now: clock() }),
+    setPassword(transaction, { id: userId }, { passwordHash, now: clock(), isDefault: true }),
   );
   return succeed('passwordRestored', origin.locale);
 }

@@ -11,9 +11,10 @@ import { deleteMailCodesOfAccount } from './mail-code.repository.ts';
 export async function setPassword(
   transaction: Transaction<Tables>,
   account: { id: string; unchangedHash?: string | null },
-  { passwordHash, now }: { passwordHash: string; now: Date },
+  { passwordHash, now, isDefault = false }: { passwordHash: string; now: Date; isDefault?: boolean },
 ): Promise<boolean> {
-  if (!(await updateAccount(transaction, account, { passwordHash, updatedAt: now }))) return false;
+  const changes = { passwordHash, hasDefaultPassword: isDefault, updatedAt: now };
+  if (!(await updateAccount(transaction, account, changes))) return false;
   await deleteMailCodesOfAccount(transaction, account.id);
   await endAllSessions(transaction, account.id);
   return true;

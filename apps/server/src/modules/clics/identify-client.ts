@@ -9,12 +9,11 @@ import { guest } from '@touchstone/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes } from 'node:crypto';
-import { callError } from '../../platform/errors/call-error.ts';
 import { authenticate } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { originOf } from '../../platform/http/call-origin.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkSession, type Viewer } from '../../platform/sessions/sessions.ts';
+import { checkSession, sessionError, type Viewer } from '../../platform/sessions/sessions.ts';
 import { logIn } from '../accounts/index.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
@@ -77,7 +76,7 @@ async function reuse(
 async function getViewer({ database, clock }: Parts, token: string): Promise<Viewer> {
   const session = await checkSession(database, token, clock());
   if (session.state === 'live') return session.viewer;
-  throw callError(session.state === 'banned' ? 'accountBannedSession' : 'sessionExpired');
+  throw sessionError(session.state);
 }
 
 interface Credentials {

@@ -13,7 +13,7 @@ import type { DiskReserve } from '../disk-reserve.ts';
 import type { Clock } from '../clock.ts';
 import { callError } from '../errors/call-error.ts';
 import { identifyJudge, type JudgeIdentity } from './judge-identity.ts';
-import { checkSession, renewSession, type Viewer } from '../sessions/sessions.ts';
+import { checkSession, renewSession, sessionError, type Viewer } from '../sessions/sessions.ts';
 
 export const sessionCookieName = 'touchstone_session';
 
@@ -32,10 +32,17 @@ export interface Authentication {
 
 const anonymous: Authentication = { viewer: undefined, renewedToken: undefined, judge: undefined };
 
+interface Rules {
+  access: Access;
+  mayUseCookie: boolean;
+  /** Also for a session that was opened with a default password. */
+  acceptsDefaultPassword?: boolean | undefined;
+}
+
 export async function authenticate(
   { database, clock, judgeToken }: Omit<Authenticator, 'diskReserve'>,
   request: FastifyRequest,
-  { access, mayUseCookie }: { access: Access; mayUseCookie: boolean },
+  { access, mayUseCookie, acceptsDefaultPassword = false }: Rules,
 ): Promise<Authentication> {
   if (access.kind === 'judge') {
     const judge = await identifyJudge(database, judgeToken, request.headers.authorization);
@@ -47,9 +54,11 @@ export async function authenticate(
     return anonymous;
   }
   const session = await checkSession(database, token, clock());
+  if (session.state === 'password-due' && acceptsDefaultPassword)
+    return { ...anonymous, viewer: session.viewer };
   if (session.state !== 'live') {
     if (access.kind === 'anonymous') return anonymous;
-    throw callError(session.state === 'banned' ? 'accountBannedSession' : 'sessionExpired');
+    throw sessionError(session.state);
   }
   if (access.kind === 'login' && !isAllowed(session.viewer, access)) throw callError('noPermission');
   const renewedToken =

@@ -93,6 +93,7 @@ async function authenticateCall(
   const authentication = await authenticate(authenticator, request, {
     access: definition.access,
     mayUseCookie,
+    acceptsDefaultPassword: definition.acceptsDefaultPassword,
   });
   if (authentication.renewedToken !== undefined) replaceToken(request, reply, authentication.renewedToken);
   return authentication;

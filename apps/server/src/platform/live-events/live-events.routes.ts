@@ -5,12 +5,11 @@
  */
 import { eventStreams } from '@touchstone/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callError } from '../errors/call-error.ts';
 import { originOf } from '../http/call-origin.ts';
 import { checkQueryEncoding } from '../http/query-encoding.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Platform } from '../platform.ts';
-import { checkSession, type Viewer } from '../sessions/sessions.ts';
+import { checkSession, sessionError, type Viewer } from '../sessions/sessions.ts';
 import {
   createConnectionLimiter,
   defaultConnectionLimits,
@@ -92,5 +91,5 @@ async function identify(
   if (token === undefined || token === '') return { token: undefined, viewer: undefined };
   const session = await checkSession(database, token, clock());
   if (session.state === 'live') return { token, viewer: session.viewer };
-  throw callError(session.state === 'banned' ? 'accountBannedSession' : 'sessionExpired');
+  throw sessionError(session.state);
 }

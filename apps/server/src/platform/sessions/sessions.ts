@@ -9,6 +9,9 @@
  * account's row (PostgreSQL does it for the foreign key), ending takes an exclusive one: one waits for the
  * other, and sessions that were opened before are seen and deleted. For the same reason a renewal locks the
  * account before it loads its own session.
+ *
+ * A session that was opened with a default password is not live: it serves only to choose another password,
+ * which ends it.
  */
 import { accountTimers, type Role, type RoleCode } from '@touchstone/contract';
 import {
@@ -25,6 +28,7 @@ import { isTokenDueForRenewal } from '@touchstone/rules/accounts';
 import { roleFromCode } from '@touchstone/rules/permissions';
 import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { callError, type CallError } from '../errors/call-error.ts';
 
 /** The account of a call. */
 export interface Viewer {
@@ -34,19 +38,43 @@ export interface Viewer {
 }
 
 export type SessionCheck =
-  | { state: 'live'; viewer: Viewer; issuedAt: Date; tokenHash: Buffer }
+  | {
+      state: 'live' | 'password-due';
+      viewer: Viewer;
+      issuedAt: Date;
+      tokenHash: Buffer;
+    }
   | { state: 'expired' }
   | { state: 'banned' };
 
 const tokenPattern = /^[0-9a-f]{64}$/;
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-export async function openSession(database: Queryable, userId: string, now: Date): Promise<string> {
+/** The error for a call that needs a live session. */
+export function sessionError(state: Exclude<SessionCheck['state'], 'live'>): CallError {
+  switch (state) {
+    case 'expired':
+      return callError('sessionExpired');
+    case 'banned':
+      return callError('accountBannedSession');
+    case 'password-due':
+      return callError('passwordChangeRequired');
+    default:
+      return state satisfies never;
+  }
+}
+
+export async function openSession(
+  database: Queryable,
+  userId: string,
+  now: Date,
+  { mustChangePassword = false } = {},
+): Promise<string> {
   const token = randomBytes(32).toString('hex');
   const expiresAt = new Date(now.getTime() + accountTimers.tokenLifeSeconds * 1000);
   await database
     .insertInto('session')
-    .values({ tokenHash: hashToken(token), userId, issuedAt: now, expiresAt })
+    .values({ tokenHash: hashToken(token), userId, issuedAt: now, expiresAt, mustChangePassword })
     .execute();
   return token;
 }
@@ -59,6 +87,7 @@ const listSessions = prepareQuery((database, value: ValueOf<{ tokenHashes: reado
       'session.tokenHash',
       'session.issuedAt',
       'session.expiresAt',
+      'session.mustChangePassword',
       'userAccount.id',
       'userAccount.username',
       'userAccount.roleCode',
@@ -79,12 +108,13 @@ export async function checkSession(database: Queryable, token: string, now: Date
   if (row === undefined || row.expiresAt <= now) return { state: 'expired' };
   if (row.isBanned) return { state: 'banned' };
   const viewer = { id: row.id, username: row.username, role: roleFromCode(row.roleCode as RoleCode) };
-  return { state: 'live', viewer, issuedAt: row.issuedAt, tokenHash: row.tokenHash };
+  const state = row.mustChangePassword ? 'password-due' : 'live';
+  return { state, viewer, issuedAt: row.issuedAt, tokenHash: row.tokenHash };
 }
 
 const renewalPauseMs = 60_000;
 
-/** Returns a new token if a renewal is due, otherwise undefined. */
+/** For a live session: returns a new token if a renewal is due, otherwise undefined. */
 export async function renewSession(
   database: Database,
   session: { viewer: Viewer; issuedAt: Date; tokenHash: Buffer },

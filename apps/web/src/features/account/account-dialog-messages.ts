@@ -7,6 +7,7 @@ export const accountDialogMessages = defineMessages({
     Register: { title: '注册', text: '用邮箱注册，一分钟开始做题。' },
     WechatRegister: { title: '微信注册', text: '第一次扫码会自动创建账号。' },
     ResetPwd: { title: '找回密码', text: '重置链接会发送到你的邮箱。' },
+    DefaultPwd: { title: '设置新密码', text: '你的密码是手机号后六位，容易被猜到。设置新密码后即可继续。' },
   },
   'zh-HK': {
     close: '關閉',
@@ -14,6 +15,7 @@ export const accountDialogMessages = defineMessages({
     Register: { title: '註冊', text: '以電郵註冊，一分鐘開始做題。' },
     WechatRegister: { title: '微信註冊', text: '第一次掃碼會自動建立帳戶。' },
     ResetPwd: { title: '找回密碼', text: '重設連結會發送到你的電郵。' },
+    DefaultPwd: { title: '設定新密碼', text: '你的密碼是手機號碼後六位，容易被猜到。設定新密碼後即可繼續。' },
   },
   'en-US': {
     close: 'Close',
@@ -24,5 +26,9 @@ export const accountDialogMessages = defineMessages({
     },
     WechatRegister: { title: 'Sign up with WeChat', text: 'The first scan creates your account.' },
     ResetPwd: { title: 'Reset your password', text: 'We will email you a link to set a new one.' },
+    DefaultPwd: {
+      title: 'Choose a new password',
+      text: 'Your password is the last six digits of your phone number, which is easy to guess.',
+    },
   },
 });

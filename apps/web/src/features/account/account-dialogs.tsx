@@ -15,6 +15,7 @@ import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { accountDialogMessages } from './account-dialog-messages.ts';
 import classes from './account-dialogs.module.css';
+import { DefaultPasswordPanel } from './default-password/default-password-panel.tsx';
 import { LoginPanel } from './login/login-panel.tsx';
 import { WechatRegisterPanel } from './login/wechat-register-panel.tsx';
 import { RegisterPanel } from './register/register-panel.tsx';
@@ -42,6 +43,20 @@ function useContinueAfterLogin(mode: AccountDialogMode | undefined): void {
   }, [isLoggedIn, asksForLogin, navigate]);
 }
 
+/** Nothing else works with a default password, so closing its dialog logs out. A session that has ended needs no dialog. */
+function useClose(mode: AccountDialogMode | undefined): () => void {
+  const navigate = useNavigate();
+  const isLoggedIn = useSession().user !== undefined;
+  const isOutdated = mode === 'DefaultPwd' && !isLoggedIn;
+  useEffect(() => {
+    if (isOutdated) closeAccountDialog();
+  }, [isOutdated]);
+  return () => {
+    closeAccountDialog();
+    if (mode === 'DefaultPwd') void navigate('/logout');
+  };
+}
+
 export function AccountDialogs() {
   const m = useMessages(accountDialogMessages);
   const dialog = useAccountDialog();
@@ -50,11 +65,12 @@ export function AccountDialogs() {
   const lead = useLast(dialog)?.intent.lead;
   const isPhone = useMediaQuery(phoneQuery) ?? false;
   useContinueAfterLogin(mode);
+  const close = useClose(mode);
   useFocusReturn(mode !== undefined);
   return (
     <Modal
       opened={mode !== undefined}
-      onClose={closeAccountDialog}
+      onClose={close}
       returnFocus={false}
       size={440}
       fullScreen={isPhone}
@@ -98,6 +114,8 @@ function AccountPanel({ mode }: { mode: AccountDialogMode }) {
       return <WechatRegisterPanel />;
     case 'ResetPwd':
       return <ResetPanel />;
+    case 'DefaultPwd':
+      return <DefaultPasswordPanel />;
     default:
       return mode satisfies never;
   }

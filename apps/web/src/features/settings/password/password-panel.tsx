@@ -6,7 +6,7 @@ import {
   findNewPasswordProblem,
   findPasswordAgainProblem,
 } from '../../../lib/account-field-rules.ts';
-import { outcomeDone } from '../../../lib/change-account.ts';
+import { changePassword, outcomeDone } from '../../../lib/change-account.ts';
 import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { CountdownButton } from '../../../ui/countdown-button.tsx';
@@ -14,7 +14,6 @@ import { showProblem } from '../../../ui/field-problem.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { changePassword } from '../api/change-password.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
 import { settingsMessages } from '../settings-messages.ts';
 import { SettingsSection } from '../settings-section.tsx';
