@@ -8,7 +8,7 @@ export const adminRedirects: readonly RouteRedirect[] = [
 const staff = { needs: 'admin', frame: 'admin' } as const;
 const root = { needs: 'superAdmin', frame: 'admin' } as const;
 const contest = { contestId: '1000' };
-const training = { trainingId: '1' };
+const training = { trainingId: '1000' };
 
 const siteRoutes: readonly RouteEntry[] = [
   {
@@ -144,35 +144,45 @@ const problemRoutes: readonly RouteEntry[] = [
   },
 ];
 
-const trainingRoutes: readonly RouteEntry[] = (
-  [
-    ['admin-training-list', '/admin/training', localised('训练管理', '訓練管理', 'Trainings')],
-    ['admin-create-training', '/admin/training/create', localised('新建训练', '新增訓練', 'New training')],
-    [
-      'admin-edit-training',
-      '/admin/training/:trainingId/edit',
-      localised('编辑训练', '編輯訓練', 'Edit training'),
-    ],
-    [
-      'admin-training-problem-list',
-      '/admin/training/:trainingId/problems',
-      localised('训练题目', '訓練題目', 'Training problems'),
-    ],
-    [
-      'admin-training-category',
-      '/admin/training/category',
-      localised('训练分类', '訓練分類', 'Training categories'),
-    ],
-  ] as const
-).map(([name, path, title]) => ({
-  ...staff,
-  name,
-  path,
-  title,
-  load: comingPage,
-  topic: 'adminTrainings',
-  example: { params: training },
-}));
+const ofTraining = { ...staff, example: { params: training } } as const;
+
+const trainingRoutes: readonly RouteEntry[] = [
+  {
+    ...staff,
+    name: 'admin-training-list',
+    path: '/admin/training',
+    title: localised('训练管理', '訓練管理', 'Trainings'),
+    load: () => import('../../features/admin-trainings/list/training-list-page.tsx'),
+  },
+  {
+    ...staff,
+    name: 'admin-create-training',
+    path: '/admin/training/create',
+    title: localised('新建训练', '新增訓練', 'New training'),
+    load: () => import('../../features/admin-trainings/form/create-training-page.tsx'),
+  },
+  {
+    ...ofTraining,
+    name: 'admin-edit-training',
+    path: '/admin/training/:trainingId/edit',
+    title: localised('编辑训练', '編輯訓練', 'Edit training'),
+    load: () => import('../../features/admin-trainings/form/edit-training-page.tsx'),
+  },
+  {
+    ...ofTraining,
+    name: 'admin-training-problem-list',
+    path: '/admin/training/:trainingId/problems',
+    title: localised('训练题目', '訓練題目', 'Training problems'),
+    load: () => import('../../features/admin-trainings/problems/training-problems-page.tsx'),
+  },
+  {
+    ...staff,
+    name: 'admin-training-category',
+    path: '/admin/training/category',
+    title: localised('训练分类', '訓練分類', 'Training categories'),
+    load: () => import('../../features/admin-trainings/categories/categories-page.tsx'),
+  },
+];
 
 const ofContest = { ...staff, example: { params: { ...contest, problemId: '1000' } } };
 const contestRoutes: readonly RouteEntry[] = [

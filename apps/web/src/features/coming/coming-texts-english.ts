@@ -74,10 +74,4 @@ export const englishTexts: ComingTexts = {
     'Clear read messages',
   ),
   adminSite: texts('Manage discussions.', 'Review posts', 'Pin and close discussions', 'Handle reports'),
-  adminTrainings: texts(
-    'Manage courses and trainings.',
-    'Create and edit trainings',
-    'Add and order problems',
-    'Manage categories',
-  ),
 };

@@ -59,5 +59,4 @@ export const simplifiedTexts: ComingTexts = {
   ),
   messages: texts('与你有关的消息都在这里。', '评论、回复和点赞', '系统通知', '一键清空已读消息'),
   adminSite: texts('管理站点的讨论。', '查看大家的帖子', '置顶或关闭讨论', '处理用户的举报'),
-  adminTrainings: texts('管理课程与训练。', '新建和编辑训练', '为训练添加题目并排序', '整理训练分类'),
 };

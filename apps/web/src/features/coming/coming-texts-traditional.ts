@@ -59,5 +59,4 @@ export const traditionalTexts: ComingTexts = {
   ),
   messages: texts('與你有關的訊息都在這裏。', '評論、回覆和讚好', '系統通知', '一鍵清空已讀訊息'),
   adminSite: texts('管理網站的討論。', '查看大家的帖子', '置頂或關閉討論', '處理用戶的舉報'),
-  adminTrainings: texts('管理課程與訓練。', '新增和編輯訓練', '為訓練加入題目並排序', '整理訓練分類'),
 };

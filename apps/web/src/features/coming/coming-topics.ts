@@ -13,7 +13,6 @@ export const comingTopics = [
   'discussions',
   'messages',
   'adminSite',
-  'adminTrainings',
 ] as const;
 
 export type ComingTopic = (typeof comingTopics)[number];

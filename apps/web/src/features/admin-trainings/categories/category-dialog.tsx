@@ -1,0 +1,111 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { locales } from '@touchstone/contract/locales';
+import { describeTrainingFormFault } from '@touchstone/contract/training-form';
+import { trainingDefaults, trainingLimits } from '@touchstone/contract/training-limits';
+import { findCategoryFaults } from '@touchstone/rules/trainings/training-form';
+import { useState } from 'react';
+import { toFormFailure } from '../../../lib/form-failure.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { useLast } from '../../../lib/use-last.ts';
+import { ColorField } from '../../../ui/color-field/color-field.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { TagChip } from '../../../ui/tag-chip/tag-chip.tsx';
+import { invalidateCategories, saveCategory, type Category } from '../api/categories.ts';
+import { categoryMessages } from './category-messages.ts';
+import classes from './categories.module.css';
+
+/** `new`: a new category. */
+export type EditedCategory = Category | 'new';
+
+interface CategoryDialogProps {
+  target: EditedCategory | undefined;
+  onClose: () => void;
+}
+
+export function CategoryDialog({ target, onClose }: CategoryDialogProps) {
+  const m = useMessages(categoryMessages);
+  const shown = useLast(target);
+  return (
+    <Modal
+      opened={target !== undefined}
+      onClose={onClose}
+      title={shown === 'new' ? m.newTitle : m.editTitle}
+      size={440}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      {shown !== undefined && (
+        <CategoryForm
+          key={shown === 'new' ? 'new' : shown.id}
+          category={shown === 'new' ? undefined : shown}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface CategoryFormProps {
+  category: Category | undefined;
+  onClose: () => void;
+}
+
+function CategoryForm({ category, onClose }: CategoryFormProps) {
+  const m = useMessages(categoryMessages);
+  const locale = useLocale();
+  const client = useQueryClient();
+  const [name, setName] = useState(category?.name ?? '');
+  const [color, setColor] = useState<string>(category?.color ?? trainingDefaults.categoryColor);
+  const [isTried, setTried] = useState(false);
+  const faults = findCategoryFaults({ name, color: color.trim() });
+  const save = useMutation({
+    mutationFn: () => saveCategory({ id: category?.id, name: name.trim(), color: color.trim() }),
+    onSuccess: async () => {
+      showToast('success', category === undefined ? m.created(name.trim()) : m.saved(name.trim()));
+      onClose();
+      await invalidateCategories(client);
+    },
+  });
+  const errorOf = (field: 'trainingCategory' | 'color'): string | undefined => {
+    const fault = isTried ? faults.find((one) => one.field === field) : undefined;
+    return fault && describeTrainingFormFault(fault)[locales.indexOf(locale)];
+  };
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (faults.length === 0) save.mutate();
+      }}
+    >
+      {save.error !== null && <FormAlert kind="error">{toFormFailure(save.error, {}).text}</FormAlert>}
+      <TextInput
+        label={m.name}
+        withAsterisk
+        data-autofocus
+        autoComplete="off"
+        value={name}
+        maxLength={trainingLimits.categoryNameMaximum}
+        error={errorOf('trainingCategory')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <ColorField value={color} onChange={setColor} error={errorOf('color')} />
+      <div className={classes['preview']}>
+        <span>{m.preview}</span>
+        <TagChip name={name.trim() === '' ? m.name : name.trim()} color={color} />
+      </div>
+      <div className={classes['buttons']}>
+        <Button variant="default" onClick={onClose}>
+          {m.cancel}
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {m.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

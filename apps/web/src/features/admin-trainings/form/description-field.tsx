@@ -1,0 +1,70 @@
+import { SegmentedControl } from '@mantine/core';
+import { locales, type Locale } from '@touchstone/contract/locales';
+import { useId, useMemo, useState } from 'react';
+import { localeNames } from '../../../lib/locale-names.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
+import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
+import { translationsMessages } from '../../../ui/translations/translations-messages.ts';
+import { trainingFormMessages } from './training-form-messages.ts';
+import classes from './training-form.module.css';
+import type { TrainingValues } from './training-values.ts';
+import type { TrainingFormState } from './use-training-form.ts';
+
+type Language = Locale | 'default';
+
+const textOf = ({ description, descriptionTranslations }: TrainingValues, language: Language): string =>
+  language === 'default' ? description : (descriptionTranslations[language] ?? '');
+
+/** One editor for the default text and its translations. */
+export function DescriptionField({ form }: { form: TrainingFormState }) {
+  const m = useMessages(trainingFormMessages);
+  const words = useMessages(translationsMessages);
+  const note = useId();
+  const [language, setLanguage] = useState<Language>('default');
+  const error = form.errorOf('description');
+  // A new object replaces the text of the editor: another language, or the saved text after a discard.
+  const content = useMemo(
+    () => ({ text: textOf(form.values, language) }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typed text must not replace the text of the editor
+    [language, form.resetCount],
+  );
+  const change = (text: string) =>
+    form.set(
+      language === 'default'
+        ? { description: text }
+        : { descriptionTranslations: { ...form.values.descriptionTranslations, [language]: text } },
+    );
+  const label = language === 'default' ? m.description : words.label(m.description, localeNames[language]);
+  return (
+    <div data-field="description">
+      <div className={classes['head']}>
+        <p className={classes['label']} data-required>
+          {m.description}
+        </p>
+        <SegmentedControl
+          size="xs"
+          aria-label={m.language}
+          value={language}
+          data={[
+            { value: 'default', label: m.defaultText },
+            ...locales.map((locale) => ({ value: locale, label: localeNames[locale] })),
+          ]}
+          onChange={setLanguage}
+        />
+      </div>
+      <MarkdownEditor
+        content={content}
+        label={label}
+        isInvalid={error !== undefined}
+        describedBy={note}
+        onChange={change}
+        onBlur={() => form.visit('description')}
+        onUpload={uploadTextFile}
+      />
+      <p id={note} className={classes[error === undefined ? 'hint' : 'error']}>
+        {error ?? (language === 'default' ? m.descriptionHint : words.hint)}
+      </p>
+    </div>
+  );
+}
