@@ -18,6 +18,7 @@ const moduleOrder = [
   'judging',
   'problem-checks',
   'contest-administration',
+  'group-content',
   'problem-exchange',
   'standings',
   'clics',

@@ -91,6 +91,11 @@ export const anonymous = { kind: 'anonymous' } as const satisfies Access;
 export const guest = { kind: 'guest' } as const satisfies Access;
 export const login = { kind: 'login' } as const satisfies Access;
 export const anyAdmin = { kind: 'login', roles: adminRoles } as const satisfies Access;
+/**
+ * For calls about one problem or contest: administrators of the site, and of the group that it belongs to. The use case
+ * decides by the stored row.
+ */
+export const contentAdmin = login;
 export const problemAdmin = { kind: 'login', roles: problemAdminRoles } as const satisfies Access;
 export const superAdmin = { kind: 'login', roles: ['root'] } as const satisfies Access;
 export const withPermission = (permission: Permission) =>

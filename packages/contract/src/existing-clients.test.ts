@@ -195,6 +195,9 @@ describe('answers that existing clients send back or iterate over have exactly t
     ['GET /api/group/get-apply-list', groupMember],
     ['GET /api/group/get-announcement-list', announcement],
     ['GET /api/group/get-admin-announcement-list', announcement],
+    ['GET /api/group/get-problem-list', `pid problemId title difficulty type tags ${counts} score`],
+    ['GET /api/group/get-contest-problem-list', 'problemList contestProblemMap'],
+    ['GET /api/group/get-contest-announcement-list', announcement],
   ])('%s', (call, keys) => {
     expect(answerKeys(call).toSorted()).toEqual(keys.split(' ').toSorted());
   });
@@ -210,6 +213,11 @@ describe('other answers have at least these keys; the rest is for our own pages'
     ['GET /api/get-submission-detail', 'submission codeShare'],
     ['GET /api/get-contest-list', contest],
     ['GET /api/get-contest-info', contest],
+    ['GET /api/group/get-admin-problem-list', problem],
+    ['GET /api/group/problem', problem],
+    ['GET /api/group/get-contest-list', contest],
+    ['GET /api/group/contest-problem', contestProblem],
+    ['GET /api/group/get-problem-cases', `id pid input output score groupNum status ${dates}`],
     ['GET /api/get-recent-contest', contest],
     ['GET /api/get-contest-outsize-info > contest', contest],
     ['GET /api/get-contest-outsize-info > problemList', contestProblem],

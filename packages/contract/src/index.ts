@@ -31,6 +31,7 @@ export type {
   SentContest,
 } from './calls/admin-contests.ts';
 export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './calls/admin-problem-form.ts';
+export type { AdministeredGroupProblem, GroupProblemDraft } from './calls/group-problems.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
 export {
   ownProblemStatuses,

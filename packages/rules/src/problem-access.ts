@@ -4,7 +4,7 @@
  */
 import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
-import { isGroupMember } from './group-standing.ts';
+import { isGroupMember, isGroupRoot } from './group-standing.ts';
 import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
 
 export interface ProblemFacts {
@@ -32,10 +32,11 @@ export function decideProblemAccess(viewer: ProblemViewer, problem: ProblemFacts
   return canManage(viewer, problem) ? 'visible' : 'not-public';
 }
 
-/** Authors and administrators see a problem before it is public. */
+/** Authors and administrators see a problem before it is public; in a group its roots do. */
 function canManage(viewer: ProblemViewer, { authorId, groupStanding }: ProblemFacts): boolean {
   if (viewer === undefined) return false;
-  return viewer.id === authorId || (groupStanding === null && isAnyAdmin(viewer.role));
+  if (viewer.id === authorId) return true;
+  return groupStanding === null ? isAnyAdmin(viewer.role) : isGroupRoot(groupStanding);
 }
 
 export type SubmitAccess =

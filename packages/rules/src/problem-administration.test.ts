@@ -1,6 +1,8 @@
+import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
 import { expect, test } from 'vitest';
 import {
+  decideGroupProblemRights,
   decideProblemRights,
   refuseProblemChange,
   type ChangedProblem,
@@ -85,4 +87,26 @@ test.each<[Role, keyof typeof changes, keyof typeof problems, string | undefined
 ])('%s may %s a problem that is %s: %s', (role, change, problem, refusal) => {
   const rights = decideProblemRights({ id: 'me', role }, 'me', []);
   expect(refuseProblemChange(rights, problems[problem], changes[change])).toBe(refusal);
+});
+
+test.each<[Role, string, GroupStanding, string]>([
+  ['default_user', 'another', 'root', 'edit publish delete rejudge-contests'],
+  ['default_user', 'me', 'admin', 'edit publish delete'],
+  ['default_user', 'me', 'member', 'edit publish delete'],
+  ['default_user', 'another', 'admin', ''],
+  ['default_user', 'me', 'none', ''],
+  ['default_user', 'me', 'applying', ''],
+  ['default_user', 'me', 'refused', ''],
+  ['problem_admin', 'another', 'none', ''],
+  ['root', 'another', 'none', 'edit publish delete rejudge-contests'],
+])('in a group: %s, author %s, %s: %s', (role, authorId, standing, expected) => {
+  const rights = decideGroupProblemRights({ id: 'me', role }, authorId, standing);
+  const named = [
+    rights.canEdit && 'edit',
+    rights.canPublish && 'publish',
+    rights.canDelete && 'delete',
+    rights.canNameCoAuthors && 'co-authors',
+    rights.canRejudgeContests && 'rejudge-contests',
+  ];
+  expect(named.filter((name) => name !== false).join(' ')).toBe(expected);
 });

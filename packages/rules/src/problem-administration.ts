@@ -1,5 +1,11 @@
-/** What an administrator may do with a problem. The rule uses the stored author, never the request. */
+/**
+ * What an administrator of the site or of a group may do with a problem. The rule uses the stored author and the viewer's
+ * standing in the group of the problem, never the request.
+ */
+import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
+import { isGroupRoot } from './group-standing.ts';
+import { canChangeGroupItem } from './groups/group-actions.ts';
 import { isAnyAdmin, isProblemAdmin, isSuperAdmin } from './permissions.ts';
 
 interface Administrator {
@@ -80,5 +86,23 @@ export function decideProblemRights(
     canDelete: canPublish,
     canNameCoAuthors: canPublish || isAuthor,
     canRejudgeContests: isSuperAdmin(role),
+  };
+}
+
+/** Inside a group: its roots, and the author while a member. Administrators of the site have no rights there. */
+export function decideGroupProblemRights(
+  { id, role }: Administrator,
+  authorId: string | null,
+  standing: GroupStanding,
+): ProblemRights {
+  const actor = { isSuperAdmin: isSuperAdmin(role), isOwner: false, standing };
+  const canEdit = canChangeGroupItem(actor, { isAuthor: id === authorId });
+  return {
+    canEdit,
+    canPublish: canEdit,
+    canDelete: canEdit,
+    // Co-authors are administrators of the site.
+    canNameCoAuthors: false,
+    canRejudgeContests: actor.isSuperAdmin || isGroupRoot(standing),
   };
 }

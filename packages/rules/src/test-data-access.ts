@@ -1,11 +1,29 @@
+import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
-import { isSuperAdmin } from './permissions.ts';
+import { isGroupAdmin } from './group-standing.ts';
+import { isAnyAdmin, isSuperAdmin } from './permissions.ts';
+import { decideGroupProblemRights } from './problem-administration.ts';
 
-/** Problem administrators and the author. Test data of group problems is managed inside the group. */
-export function canDownloadTestData(
-  { id, role }: { readonly id: string; readonly role: Role },
-  { authorId, groupId }: { readonly authorId: string | null; readonly groupId: number | null },
-): boolean {
-  if (isSuperAdmin(role) || (authorId !== null && id === authorId)) return true;
-  return groupId === null && role === 'problem_admin';
+interface Person {
+  readonly id: string;
+  readonly role: Role;
 }
+
+/** Problem administrators and the author; inside a group, its roots and the author while a member. */
+export function canDownloadTestData(
+  viewer: Person,
+  {
+    authorId,
+    groupStanding,
+  }: { readonly authorId: string | null; readonly groupStanding: GroupStanding | null },
+): boolean {
+  if (groupStanding !== null) return decideGroupProblemRights(viewer, authorId, groupStanding).canEdit;
+  if (isSuperAdmin(viewer.role) || (authorId !== null && viewer.id === authorId)) return true;
+  return viewer.role === 'problem_admin';
+}
+
+/** Test data and checkers for a problem that may not exist yet. `groupStanding` is null outside groups. */
+export const canPrepareTestData = (
+  { role }: Pick<Person, 'role'>,
+  groupStanding: GroupStanding | null,
+): boolean => isAnyAdmin(role) || isGroupAdmin(groupStanding);

@@ -5,6 +5,7 @@ import { registerClics } from './clics/index.ts';
 import { registerContestAdministration } from './contest-administration/index.ts';
 import { registerContests } from './contests/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
+import { registerGroupContent } from './group-content/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerGroups } from './groups/index.ts';
 import { registerJudging } from './judging/index.ts';
@@ -45,6 +46,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerJudging(app, platform);
   registerProblemChecks(app, platform);
   registerContestAdministration(app, platform);
+  registerGroupContent(app, platform);
   registerProblemExchange(app, platform);
   registerStandings(app, platform);
   registerLiveTopics(app, platform);

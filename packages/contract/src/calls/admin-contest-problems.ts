@@ -1,6 +1,6 @@
 /** Administration of the problems and announcements of contests. */
 import { z } from 'zod';
-import { anyAdmin, defineCalls } from '../define-calls.ts';
+import { anyAdmin, contentAdmin, defineCalls } from '../define-calls.ts';
 import { problemLimits } from '../problem-limits.ts';
 import {
   identifier,
@@ -16,7 +16,7 @@ import { keptText } from './admin-contests.ts';
 import { administeredProblemForm, changedProblem, problemDraft } from './admin-problem-form.ts';
 import { listedProblemShape } from './admin-problems.ts';
 
-const contestProblem = z.object({
+export const contestProblem = z.object({
   id: z.int(),
   cid: z.int(),
   pid: z.int(),
@@ -30,15 +30,15 @@ const contestProblem = z.object({
 });
 export type AdministeredContestProblem = z.output<typeof contestProblem>;
 
-const listedProblem = z.object(listedProblemShape);
+export const listedProblem = z.object(listedProblemShape);
 
-const sentName = () =>
+export const sentName = () =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), keptText());
 
 export const adminContestProblemsCalls = defineCalls({
   'GET /api/admin/contest/get-problem-list': {
     summary: 'The problems of a contest by their display ids; with `problemType`, those that could be added.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({
       cid: identifier(),
       ...paging(10),
@@ -57,7 +57,7 @@ export const adminContestProblemsCalls = defineCalls({
   },
   'GET /api/admin/contest/problem': {
     summary: 'A problem as its form holds it: one of the own, unless by a super administrator.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ pid: identifier() }),
     data: administeredProblemForm,
   },
@@ -85,20 +85,20 @@ export const adminContestProblemsCalls = defineCalls({
   },
   'DELETE /api/admin/contest/problem': {
     summary: 'Removes a problem and its submissions from a contest. Without a contest: deletes the problem.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ pid: identifier(), cid: optionalIdentifier() }),
     /** The number of deleted submissions. */
     data: z.object({ submissionCount: z.int() }),
   },
   'GET /api/admin/contest/contest-problem': {
     summary: 'What a problem is called in a contest.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ cid: identifier(), pid: identifier() }),
     data: contestProblem,
   },
   'PUT /api/admin/contest/contest-problem': {
     summary: 'Names a problem in a contest: by its id there, or by contest and problem, which brings it in.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: z.object({
       id: optionalIdentifier(),
       cid: optionalIdentifier(),
@@ -113,53 +113,53 @@ export const adminContestProblemsCalls = defineCalls({
   },
   'POST /api/admin/contest/add-problem-from-public': {
     summary: 'Brings a problem of the bank into a contest. In the bank it stays as it is.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: z.object({ pid: identifier(), cid: identifier(), displayId: sentName() }),
     data: nothing(),
   },
 });
 
-const announcementText = {
+export const announcementText = {
   title: keptText(),
   content: keptText(),
   /** 0 visible, 1 hidden; absent means visible, because existing clients omit it. The caller becomes the author. */
   status: optionalInteger({ min: 0, max: 1 }),
 };
 
+export const contestAnnouncement = z.object({
+  id: z.int(),
+  title: z.string(),
+  content: z.string(),
+  /** Null if the account was deleted. */
+  uid: z.string().nullable(),
+  username: z.string().nullable(),
+  status: z.int(),
+  gmtCreate: wireDate(),
+  gmtModified: wireDate(),
+});
+
 export const adminContestAnnouncementsCalls = defineCalls({
   'GET /api/admin/contest/announcement': {
     summary: 'The announcements of a contest, hidden ones too, newest first.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ cid: identifier(), ...paging(10) }),
-    data: page(
-      z.object({
-        id: z.int(),
-        title: z.string(),
-        content: z.string(),
-        /** Null if the account was deleted. */
-        uid: z.string().nullable(),
-        username: z.string().nullable(),
-        status: z.int(),
-        gmtCreate: wireDate(),
-        gmtModified: wireDate(),
-      }),
-    ),
+    data: page(contestAnnouncement),
   },
   'POST /api/admin/contest/announcement': {
     summary: 'Announces something in a contest.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: z.object({ cid: identifier(), announcement: z.object(announcementText) }),
     data: nothing(),
   },
   'PUT /api/admin/contest/announcement': {
     summary: 'Changes an announcement of a contest; the stored announcement determines the contest.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: z.object({ announcement: z.object({ id: identifier(), ...announcementText }) }),
     data: nothing(),
   },
   'DELETE /api/admin/contest/announcement': {
     summary: 'Deletes an announcement of a contest.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ aid: identifier() }),
     data: nothing(),
   },

@@ -4,7 +4,7 @@
  * only bound the input.
  */
 import { z } from 'zod';
-import { anyAdmin, defineCalls, superAdmin } from '../define-calls.ts';
+import { anyAdmin, contentAdmin, defineCalls, superAdmin } from '../define-calls.ts';
 import {
   coercedNumber,
   boolean,
@@ -79,7 +79,7 @@ const contestRow = z.object({
 export type AdministeredContest = z.output<typeof contestRow>;
 
 /** The texts are those that existing clients know: star accounts and awards as JSON. A list has no passwords. */
-const listedContest = contestRow.extend({
+export const listedContest = contestRow.extend({
   description: z.string(),
   pwd: z.null(),
   accountLimitRule: z.string().nullable(),
@@ -88,7 +88,7 @@ const listedContest = contestRow.extend({
 });
 export type ListedAdministeredContest = z.output<typeof listedContest>;
 
-const contestForm = contestRow.extend({
+export const contestForm = contestRow.extend({
   description: z.string(),
   pwd: z.string().nullable(),
   accountLimitRule: z.string().nullable(),
@@ -99,7 +99,7 @@ const contestForm = contestRow.extend({
 });
 export type AdministeredContestForm = z.output<typeof contestForm>;
 
-const sentContest = z.object({
+export const sentContest = z.object({
   title: keptText(),
   /** 0 ACM, 1 OI. Cannot be changed after creation. */
   type: optionalInteger(),
@@ -155,7 +155,7 @@ export const adminContestsCalls = defineCalls({
   },
   'GET /api/admin/contest': {
     summary: 'A contest as its form holds it, with its password.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: ofContest,
     data: contestForm,
   },
@@ -168,7 +168,7 @@ export const adminContestsCalls = defineCalls({
   'PUT /api/admin/contest': {
     summary:
       'Changes a contest; absent or null fields stay. A new password drops all registrations with the old one.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: sentContest.extend({
       id: optionalIdentifier(),
       /**
@@ -194,7 +194,7 @@ export const adminContestsCalls = defineCalls({
   },
   'PUT /api/admin/contest/change-contest-visible': {
     summary: 'Shows or hides a contest.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ cid: identifier(), visible: boolean() }),
     data: nothing(),
   },

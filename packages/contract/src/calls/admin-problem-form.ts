@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { caseFeedbacks } from '../case-feedback.ts';
-import { anyAdmin, defineCalls } from '../define-calls.ts';
+import { anyAdmin, contentAdmin, defineCalls } from '../define-calls.ts';
 import { judgingAspects } from '../judging-aspects.ts';
 import { problemLimits } from '../problem-limits.ts';
 import { codeTemplate, problem, tag } from '../shapes/problem.ts';
@@ -205,7 +205,7 @@ export const adminProblemFormCalls = defineCalls({
   'GET /api/admin/problem': {
     summary:
       'A problem with its checker and everything else that its form holds: one of the own, unless by a super administrator.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: oneProblem,
     data: administeredProblemForm,
   },
@@ -225,13 +225,13 @@ export const adminProblemFormCalls = defineCalls({
   },
   'GET /api/admin/problem/get-problem-cases': {
     summary: 'The cases of a problem in the order of judging.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ pid: identifier(), isUpload: optionalBoolean() }),
     data: z.array(problemCase),
   },
   'GET /api/admin/problem/case-content': {
     summary: 'The beginning of one file of a case.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ pid: identifier(), caseId: identifier(), side: z.enum(['input', 'output']) }),
     data: z.object({
       text: z.string(),
@@ -244,7 +244,7 @@ export const adminProblemFormCalls = defineCalls({
   },
   'GET /api/admin/problem/judging-change': {
     summary: 'The number of submissions judged with outdated data, and the progress of their rejudge.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: oneProblem,
     data: z.object({
       pid: z.int(),
@@ -270,7 +270,7 @@ export const adminProblemFormCalls = defineCalls({
   'POST /api/admin/problem/rejudge': {
     summary:
       'Judges the finished submissions of a problem again, behind all other work. Those decided by hand stay.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: z.object({ pid: identifier(), onlyOutdated: optionalBoolean() }),
     data: z.object({ total: z.int() }),
   },

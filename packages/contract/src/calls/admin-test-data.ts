@@ -1,20 +1,22 @@
 /** Upload and download of a problem's test data. */
 import { z } from 'zod';
-import { anyAdmin, defineCalls, defineDownloads, login } from '../define-calls.ts';
+import { contentAdmin, defineCalls, defineDownloads, login } from '../define-calls.ts';
 import { fileLimits } from '../file-limits.ts';
 import { caseModes } from '../judge-messages.ts';
 import { optionalIdentifier } from '../wire.ts';
+
+/** The group that the problem belongs to: its admins may upload, too. */
+const ofGroup = optionalIdentifier();
 
 export const adminTestDataCalls = defineCalls({
   'POST /api/file/upload-testcase-zip': {
     summary:
       'Takes an archive of test data: X.in with X.out or X.ans, or …input….txt with …output….txt, at its top. Kept for a day until a problem is saved with it.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({
       /** How cases are scored. With groups, each case starts in the first group. An unknown mode counts as the default. */
       mode: z.enum(caseModes).catch('default'),
-      /** The group that the problem belongs to. Until groups exist, this call is for administrators only. */
-      gid: optionalIdentifier(),
+      gid: ofGroup,
     }),
     upload: {
       field: 'file',
@@ -49,8 +51,8 @@ export const adminTestDataCalls = defineCalls({
   'POST /api/file/upload-testcase-file': {
     summary:
       'Takes one file of test data, an input or an answer. Kept for a day until a problem is saved with it.',
-    access: anyAdmin,
-    query: z.object({}),
+    access: contentAdmin,
+    query: z.object({ gid: ofGroup }),
     upload: {
       field: 'file',
       maximumBytes: fileLimits.testDataMaximumBytes,

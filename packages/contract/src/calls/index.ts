@@ -31,6 +31,12 @@ import { groupAnnouncementsCalls } from './group-announcements.ts';
 import { groupInvitationsCalls, groupMemberImportCalls, groupMembersCalls } from './group-members.ts';
 import { groupTrainingsCalls } from './group-trainings.ts';
 import { groupAvatarCalls, groupLifecycleCalls, groupsCalls } from './groups.ts';
+import {
+  groupContestAnnouncementsCalls,
+  groupContestProblemsCalls,
+  groupContestsCalls,
+} from './group-contests.ts';
+import { groupProblemsCalls } from './group-problems.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
 import { messagesCalls } from './messages.ts';
 import { ownProgressCalls } from './own-progress.ts';
@@ -78,6 +84,10 @@ export const calls = {
   ...adminContestProblemsCalls,
   ...adminContestAnnouncementsCalls,
   ...adminGroupProblemsCalls,
+  ...groupProblemsCalls,
+  ...groupContestsCalls,
+  ...groupContestProblemsCalls,
+  ...groupContestAnnouncementsCalls,
   ...adminNoticesCalls,
   ...messagesCalls,
   ...trainingsCalls,
@@ -162,6 +172,10 @@ export {
   groupMembersCalls,
   groupsCalls,
   groupTrainingsCalls,
+  groupContestAnnouncementsCalls,
+  groupContestProblemsCalls,
+  groupContestsCalls,
+  groupProblemsCalls,
   homeCalls,
   judgeActionCalls,
   judgingCalls,

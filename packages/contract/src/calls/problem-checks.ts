@@ -1,6 +1,6 @@
 /** The setters' solutions of a problem, checks of them, and trial rejudges with changed data. */
 import { z } from 'zod';
-import { anyAdmin, defineCalls } from '../define-calls.ts';
+import { contentAdmin, defineCalls } from '../define-calls.ts';
 import { caseModes, scorings } from '../judge-messages.ts';
 import { judgeNote } from '../judge-notes.ts';
 import { checkDifferences, problemCheckLimits } from '../problem-check-limits.ts';
@@ -114,13 +114,13 @@ export type WireTrial = z.output<typeof trial>;
 export const problemChecksCalls = defineCalls({
   'GET /api/admin/problem/solutions': {
     summary: 'The solutions that the setters of a problem keep with it.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: oneProblem,
     data: z.array(solution),
   },
   'PUT /api/admin/problem/solutions': {
     summary: 'Puts these solutions in the place of those that the problem had.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: z.object({
       pid: identifier(),
       solutions: z.array(newSolution).max(problemCheckLimits.solutionsMaximum),
@@ -130,7 +130,7 @@ export const problemChecksCalls = defineCalls({
   },
   'GET /api/admin/problem/check': {
     summary: 'The newest check of the solutions of a problem, as far as it is. Null when there was none.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: oneProblem.extend({
       /** The version tags of the previous response, separated by commas: only changed data is sent. */
       have: z.string().max(4000).optional(),
@@ -139,38 +139,38 @@ export const problemChecksCalls = defineCalls({
   },
   'POST /api/admin/problem/check': {
     summary: 'Judges every solution of a problem on every case, in the place of the check before.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: oneProblem,
     data: solutionCheck,
   },
   'DELETE /api/admin/problem/check': {
     summary: 'Cancels the check. Existing results stay.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: oneProblem,
     data: nothing(),
   },
   'GET /api/admin/problem/check/case': {
     summary: 'The checker message of one case of one solution, or the reason of its failure.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: z.object({ pid: identifier(), program: identifier(), seq: integer({ min: 1 }) }),
     data: z.object({ message: z.string().nullable(), note: judgeNote.nullable() }),
   },
   'GET /api/admin/problem/trial': {
     summary: 'The newest trial of the submissions of a problem, as far as it is. Null when there was none.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: oneProblem,
     data: trial.nullable(),
   },
   'POST /api/admin/problem/trial': {
     summary:
       'Judges finished submissions of a problem as they would be judged now, and changes none of them.',
-    access: anyAdmin,
+    access: contentAdmin,
     body: oneProblem,
     data: trial,
   },
   'DELETE /api/admin/problem/trial': {
     summary: 'Cancels the trial. Existing results stay.',
-    access: anyAdmin,
+    access: contentAdmin,
     query: oneProblem,
     data: nothing(),
   },

@@ -14,10 +14,10 @@ import {
 } from '../wire.ts';
 import { language } from './site.ts';
 
-const compiled = { 'zh-CN': '编译成功。', 'zh-HK': '編譯成功。', 'en-US': 'It compiles.' };
+export const compiled = { 'zh-CN': '编译成功。', 'zh-HK': '編譯成功。', 'en-US': 'It compiles.' };
 
 /** The files to compile. */
-const checkerSource = z.object({
+export const checkerSource = z.object({
   pid: optionalIdentifier(),
   code: optionalText(500_000),
   language: optionalText(64),

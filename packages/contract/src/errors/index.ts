@@ -8,6 +8,7 @@ import { adminUserErrors } from './admin-user-errors.ts';
 import { contestErrors } from './contest-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { groupErrors } from './group-errors.ts';
+import { groupContentErrors } from './group-content-errors.ts';
 import { groupProblemErrors } from './group-problem-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
 import { noticeErrors } from './notice-errors.ts';
@@ -31,6 +32,7 @@ export const errorDefinitions = {
   ...contestErrors,
   ...fileErrors,
   ...groupErrors,
+  ...groupContentErrors,
   ...groupProblemErrors,
   ...judgingErrors,
   ...noticeErrors,

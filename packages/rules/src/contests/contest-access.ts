@@ -41,7 +41,9 @@ export function isContestAdmin(
   { ownerId, groupStanding }: Pick<ContestRules, 'ownerId' | 'groupStanding'>,
 ): boolean {
   if (viewer === undefined) return false;
-  return isSuperAdmin(viewer.role) || viewer.id === ownerId || isGroupRoot(groupStanding);
+  if (isSuperAdmin(viewer.role) || isGroupRoot(groupStanding)) return true;
+  // An owner who left the group has lost its contests.
+  return viewer.id === ownerId && (groupStanding === null || isGroupMember(groupStanding));
 }
 
 /** The viewer's position in the contest, which decides about duties. */

@@ -56,7 +56,7 @@ export function presentAdministeredContest(
     problemCount,
     count: contest.registrations ?? 0,
     canEdit: isContestAdmin(viewer, rules),
-    canDelete: isSuperAdmin(viewer.role),
+    canDelete: contest.groupId === null ? isSuperAdmin(viewer.role) : isContestAdmin(viewer, rules),
   };
 }
 

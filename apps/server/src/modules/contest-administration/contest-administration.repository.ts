@@ -5,11 +5,17 @@ import { containing, offsetOf, type PageRequest } from '../../platform/page-requ
 
 const wholeNumber = /^\d{1,15}$/;
 
-function selectListed(database: Queryable, keyword: string | undefined) {
+export interface ContestListFilter {
+  keyword?: string | undefined;
+  /** Null: contests outside groups. */
+  groupId: number | null;
+}
+
+function selectListed(database: Queryable, { keyword, groupId }: ContestListFilter) {
   const typed = keyword ?? '';
   return database
     .selectFrom('contest')
-    .where('contest.groupId', 'is', null)
+    .where('contest.groupId', groupId === null ? 'is' : '=', groupId)
     .$if(keyword !== undefined, (query) =>
       query.where((where) =>
         where.or([
@@ -20,14 +26,14 @@ function selectListed(database: Queryable, keyword: string | undefined) {
     );
 }
 
-/** Contests outside groups, including hidden ones, latest start first. */
+/** Contests of the site or of a group, including hidden ones, latest start first. */
 export async function listAdministeredContests(
   database: Queryable,
-  keyword: string | undefined,
+  filter: ContestListFilter,
   page: PageRequest,
 ) {
   const [rows, { total }] = await Promise.all([
-    selectListed(database, keyword)
+    selectListed(database, filter)
       .leftJoin('userAccount as owner', 'owner.id', 'contest.ownerId')
       .selectAll('contest')
       .select('owner.username as ownerName')
@@ -54,7 +60,7 @@ export async function listAdministeredContests(
       .limit(page.limit)
       .offset(offsetOf(page))
       .execute(),
-    selectListed(database, keyword)
+    selectListed(database, filter)
       .select(sql<number>`count(*)`.as('total'))
       .executeTakeFirstOrThrow(),
   ]);

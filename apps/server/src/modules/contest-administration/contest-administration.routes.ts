@@ -1,21 +1,12 @@
-import { adminContestsCalls, makePage } from '@touchstone/contract';
+import { adminContestsCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { loadGroupStandings } from '../groups/index.ts';
-import { getAdministeredContest } from './administered-contest.ts';
 import { registerContestAnnouncements } from './announcements/contest-announcements.routes.ts';
-import { presentContestForm, presentListedContest } from './contest-administration.presenter.ts';
-import {
-  countContestProblems,
-  countContestSubmissions,
-  listAdministeredContests,
-  listStarNames,
-} from './contest-administration.repository.ts';
 import { registerContestDesk } from './desk/desk.routes.ts';
 import { cloneContest, removeContest, setContestVisible } from './handle-contest.ts';
+import { loadAdministeredContests, loadContestForm } from './load-contests.ts';
 import { registerContestProblems } from './problems/contest-problems.routes.ts';
 import { changeContest, createContest } from './save-contest.ts';
 
@@ -30,29 +21,11 @@ function registerContests(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: adminContestsCalls,
     handlers: {
-      'GET /api/admin/contest/get-contest-list': async ({ query, viewer }) => {
-        const { rows, total } = await listAdministeredContests(
-          platform.database,
-          query.keyword?.trim() || undefined,
-          query,
-        );
-        const now = platform.clock();
-        const standings = await loadGroupStandings(
-          platform.database,
-          viewer,
-          rows.map(({ groupId }) => groupId),
-        );
-        const records = rows.map((row) =>
-          presentListedContest(row, {
-            viewer,
-            now,
-            standings,
-            problemCount: row.problemCount ?? 0,
-            stars: row.stars,
-          }),
-        );
-        return makePage(records, total, query);
-      },
+      'GET /api/admin/contest/get-contest-list': ({ query, viewer }) =>
+        loadAdministeredContests(platform, viewer, {
+          filter: { keyword: query.keyword?.trim() || undefined, groupId: null },
+          page: query,
+        }),
       'GET /api/admin/contest': ({ query, viewer }) => loadContestForm(platform, viewer, query.cid),
       'POST /api/admin/contest': ({ viewer, origin, body }) =>
         createContest(platform, { viewer, origin }, body),
@@ -70,16 +43,4 @@ function registerContests(app: FastifyInstance, platform: Platform) {
       },
     },
   });
-}
-
-async function loadContestForm({ database, clock }: Platform, viewer: Viewer, id: number) {
-  const contest = await getAdministeredContest(database, viewer, id);
-  const [stars, problemCount, submissionCount] = await Promise.all([
-    listStarNames(database, id),
-    countContestProblems(database, id),
-    countContestSubmissions(database, id),
-  ]);
-  const standings = await loadGroupStandings(database, viewer, [contest.groupId]);
-  const context = { viewer, now: clock(), standings };
-  return presentContestForm(contest, { ...context, stars, problemCount, submissionCount });
 }

@@ -151,7 +151,7 @@ describe('changing a contest', () => {
       const clone = await site.server.call('GET /api/admin/contest/clone', { query: { cid }, token });
       expect(clone.errorCode).toBe('contestNotYours');
     }
-    expect((await site.change(cid, { title: 'Mine' }, person)).errorCode).toBe('noPermission');
+    expect((await site.change(cid, { title: 'Mine' }, person)).errorCode).toBe('contestNotYours');
     expect((await site.change(cid, { title: 'Summer' }, root)).errorCode).toBeUndefined();
     expect(await site.read(cid)).toMatchObject({ title: 'Summer', author: 'the-owner', visible: true });
     expect((await site.change(987_654, {})).errorCode).toBe('contestMissing');

@@ -36,7 +36,13 @@ const columnsOf = (record: ContestRecord) => {
   };
 };
 
-export async function createContest({ database, clock }: Parts, by: Actor, sent: SentContest) {
+/** In a group, the caller has checked that the viewer may create contests there. */
+export async function createContest(
+  { database, clock }: Parts,
+  by: Actor,
+  sent: SentContest,
+  groupId: number | null = null,
+) {
   const record = parseContest(sent);
   const now = clock();
   return inTransaction(database, async (transaction) => {
@@ -45,6 +51,7 @@ export async function createContest({ database, clock }: Parts, by: Actor, sent:
     const cid = await insertContest(transaction, {
       ...columnsOf(record),
       ownerId: by.viewer.id,
+      groupId,
       createdAt: now,
       updatedAt: now,
     });

@@ -84,6 +84,26 @@ export async function listContests(
   return { rows, total };
 }
 
+/** Visible contests of a group, latest start first. */
+export async function listGroupContests(database: Queryable, groupId: number, request: PageRequest) {
+  const listed = contests(database)
+    .where('contest.isVisible', '=', true)
+    .where('contest.groupId', '=', groupId);
+  const [rows, { total }] = await Promise.all([
+    listed
+      .orderBy('contest.startAt', 'desc')
+      .orderBy('contest.id', 'desc')
+      .limit(request.limit)
+      .offset(offsetOf(request))
+      .execute(),
+    listed
+      .clearSelect()
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
 /** Visible contests outside groups that have not ended and start before this time. */
 export const listRecentContests = (database: Queryable, { now, before }: { now: Date; before: Date }) =>
   contests(database)

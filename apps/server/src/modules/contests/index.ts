@@ -1,7 +1,7 @@
 export { contestRules, languagesOf, loadContestRules, freezeRule } from './contest-rules.ts';
 export { addContestTopic, type ContestTopic } from './contest-topic.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
-export { findContest, listRegistered, type ContestRow } from './contests.repository.ts';
+export { findContest, listGroupContests, listRegistered, type ContestRow } from './contests.repository.ts';
 export { listContestProblems, type ContestProblemRow } from './contest-problems.repository.ts';
 export { canEnterContest, listOpenContests } from './can-enter-contest.ts';
 export { followProblemTitle } from './follow-problem-title.ts';

@@ -7,7 +7,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNamedAccounts, listCoAuthors, replaceCoAuthors } from '../problems/index.ts';
-import { getAdministered, targetOfProblem } from './administered-problem.ts';
+import { getAdministeredIn, targetOfProblem } from './administered-problem.ts';
 
 const adminCodes: readonly number[] = (Object.keys(roleCodes) as (keyof typeof roleCodes)[])
   .filter(isAnyAdmin)
@@ -20,7 +20,7 @@ export async function changeCoAuthors(
 ) {
   const names = [...new Set(usernames.map((name) => name.trim()))].filter((name) => name !== '');
   await inTransaction(database, async (transaction) => {
-    const { problem, rights } = await getAdministered(transaction, by.viewer, pid);
+    const { problem, rights } = await getAdministeredIn(transaction, by.viewer, { id: pid, groupId: null });
     if (!rights.canNameCoAuthors) throw callError('problemNotYours');
     const accounts = await findNamedAccounts(transaction, names);
     const admins = accounts.filter(({ roleCode }) => adminCodes.includes(roleCode));

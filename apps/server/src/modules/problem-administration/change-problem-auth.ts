@@ -4,22 +4,27 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeProblemAudience } from '../submissions/index.ts';
-import { getAdministered, targetOfProblem } from './administered-problem.ts';
+import { getAdministeredIn, targetOfProblem } from './administered-problem.ts';
 import { touchProblems } from './problem-administration.repository.ts';
 import { authOfVisibility, visibilityOfAuth } from './problem-visibility.ts';
 
 interface Request extends Actor {
   body: { id: number; auth: number };
+  /** The group whose problem it is; null or absent for a problem of the site. */
+  groupId?: number | null;
 }
 
 export async function changeProblemAuth(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { viewer, origin, body }: Request,
+  { viewer, origin, body, groupId = null }: Request,
 ) {
   const visibility = visibilityOfAuth(body.auth);
   if (visibility === undefined) throw new Error('unknown visibility passed validation');
   await inTransaction(database, async (transaction) => {
-    const { problem, rights } = await getAdministered(transaction, viewer, body.id);
+    const { problem, rights } = await getAdministeredIn(transaction, viewer, {
+      id: body.id,
+      groupId,
+    });
     if (visibility === 'public' && !rights.canPublish) throw callError('problemPublishForbidden');
     if (visibility === problem.visibility) return;
     const now = clock();

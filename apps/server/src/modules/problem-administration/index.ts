@@ -1,6 +1,6 @@
-export { getAdministered, targetOfProblem } from './administered-problem.ts';
+export { canEditListed, getAdministered, targetOfProblem } from './administered-problem.ts';
 export { changeProblem } from './form/change-problem.ts';
-export { loadForm } from './form/load-form.ts';
+export { loadCases, loadForm } from './form/load-form.ts';
 export { createFromDraft } from './form/save-draft.ts';
 export { findUnstorableText } from './content/unstorable-text.ts';
 export { registerProblemAdministration } from './problem-administration.routes.ts';
@@ -11,4 +11,6 @@ export { registerTestData } from './test-data/test-data.routes.ts';
 export { authOfVisibility } from './problem-visibility.ts';
 export { listRowColumns, presentListRow, type ListRow } from './list-row.ts';
 export { removeProblem } from './remove-problem.ts';
+export { changeProblemAuth } from './change-problem-auth.ts';
+export { listUsingContests } from './problem-usage.repository.ts';
 export { shortenText } from './form/audit-draft.ts';

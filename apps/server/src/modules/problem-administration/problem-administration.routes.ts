@@ -7,7 +7,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listCoAuthors } from '../problems/index.ts';
 import { changeCoAuthors } from './change-co-authors.ts';
-import { getAdministered } from './administered-problem.ts';
+import { getAdministeredIn } from './administered-problem.ts';
 import { changeMany } from './batch/change-many.ts';
 import { changeProblemAuth } from './change-problem-auth.ts';
 import { registerProblemForm } from './form/form.routes.ts';
@@ -33,7 +33,10 @@ function registerList(app: FastifyInstance, platform: Platform) {
     calls: adminProblemsCalls,
     handlers: {
       'GET /api/admin/problem/co-authors': async ({ query, viewer }) => {
-        const { rights } = await getAdministered(platform.database, viewer, query.pid);
+        const { rights } = await getAdministeredIn(platform.database, viewer, {
+          id: query.pid,
+          groupId: null,
+        });
         const coAuthors = await listCoAuthors(platform.database, query.pid);
         return { usernames: coAuthors.map(({ username }) => username), canChange: rights.canNameCoAuthors };
       },

@@ -6,6 +6,7 @@ const listContestsOf = (database: Queryable, problemIds: readonly number[]) =>
     .selectFrom('contestProblem')
     .innerJoin('contest', 'contest.id', 'contestProblem.contestId')
     .select(['contestProblem.problemId', 'contest.id', 'contest.title', 'contest.startAt', 'contest.endAt'])
+    .select('contest.groupId')
     .where('contestProblem.problemId', 'in', problemIds)
     .orderBy('contest.startAt', 'desc')
     .orderBy('contest.id', 'desc')
@@ -24,3 +25,6 @@ export async function mapUsage(
     usage.set(problemId, [...(usage.get(problemId) ?? []), contest]);
   return usage;
 }
+
+export const listUsingContests = async (database: Queryable, problemId: number): Promise<UsingContest[]> =>
+  (await mapUsage(database, [problemId])).get(problemId) ?? [];

@@ -6,12 +6,14 @@ import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { deleteLockedProblems, lockForDeletion } from '../submissions/index.ts';
-import { getAdministered, targetOfProblem } from './administered-problem.ts';
+import { getAdministeredIn, targetOfProblem } from './administered-problem.ts';
 import { mapUsage } from './problem-usage.repository.ts';
 import { authOfVisibility } from './problem-visibility.ts';
 
 interface Request extends Actor {
   query: { pid: number };
+  /** The group whose problem it is; null or absent for a problem of the site. */
+  groupId?: number | null;
 }
 
 /**
@@ -20,13 +22,13 @@ interface Request extends Actor {
  */
 export async function removeProblem(
   { database }: Pick<Platform, 'database'>,
-  { viewer, origin, query }: Request,
+  { viewer, origin, query, groupId = null }: Request,
 ): Promise<number> {
   return inTransaction(database, async (transaction) => {
     // The first check is without locks, so that a refused request blocks no other. The second one runs on locked rows.
-    await getDeletable(transaction, viewer, query.pid);
+    await getDeletable(transaction, viewer, { id: query.pid, groupId });
     const locked = await lockForDeletion(transaction, [query.pid]);
-    const problem = await getDeletable(transaction, viewer, query.pid);
+    const problem = await getDeletable(transaction, viewer, { id: query.pid, groupId });
     const submissionCount = locked.submissionCounts.get(problem.id) ?? 0;
     await deleteLockedProblems(transaction, [problem.id], locked);
     const { displayId: problemId, title, visibility } = problem;
@@ -43,8 +45,12 @@ export async function removeProblem(
   });
 }
 
-async function getDeletable(transaction: Queryable, viewer: Viewer, id: number) {
-  const { problem, rights } = await getAdministered(transaction, viewer, id);
+async function getDeletable(
+  transaction: Queryable,
+  viewer: Viewer,
+  { id, groupId }: { id: number; groupId: number | null },
+) {
+  const { problem, rights } = await getAdministeredIn(transaction, viewer, { id, groupId });
   if (!rights.canDelete) throw callError('problemNotYours');
   const contests = (await mapUsage(transaction, [id])).get(id) ?? [];
   const isUsed = contests.length > 0;

@@ -52,20 +52,27 @@ export async function createProblem(
     now,
   });
   await writeCases(transaction, id, stored);
-  await writeRelated(transaction, id, { content, languages, now });
+  await writeRelated(transaction, id, { content, languages, groupId, now });
   return id;
+}
+
+interface Related {
+  content: ProblemContent;
+  languages: Map<number, string>;
+  groupId: number | null;
+  now: Date;
 }
 
 async function writeRelated(
   transaction: Queryable,
   problemId: number,
-  { content, languages, now }: { content: ProblemContent; languages: Map<number, string>; now: Date },
+  { content, languages, groupId, now }: Related,
 ) {
   const idOf = new Map([...languages].map(([id, name]) => [name, id]));
   const allowed = (content.languages ?? []).flatMap((name) => idOf.get(name) ?? []);
   await replaceLanguages(transaction, problemId, [...new Set(allowed)]);
   const tags = content.tags.map((name) => ({ name, nameTranslations: content.tagTranslations[name] }));
-  await replaceTags(transaction, problemId, await findOrCreateTags(transaction, tags, now));
+  await replaceTags(transaction, problemId, await findOrCreateTags(transaction, tags, { now, groupId }));
   const templates = content.codeTemplates.flatMap(({ language, code }) => {
     const languageId = idOf.get(language);
     return languageId === undefined ? [] : [{ languageId, code, isEnabled: true }];

@@ -33,7 +33,7 @@ export function presentResults(results: ResultCounts): Omit<ProblemCount, 'pid'>
 }
 
 export interface ListedProblem {
-  row: ListedProblemRow;
+  row: Omit<ListedProblemRow, 'tagIds' | 'results'>;
   tags: TagRow[];
   results: ResultCounts;
 }

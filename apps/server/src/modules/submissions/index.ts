@@ -5,6 +5,7 @@ export {
   type LockedProblems,
   type ProblemAudience,
 } from './counters/change-problem.ts';
+export { compileChecker } from './compile-checker.ts';
 export { deleteContestWork } from './counters/delete-contest-work.ts';
 export { deleteWorkOf } from './counters/delete-work.ts';
 export { publishContestChangedForUsers } from './counters/publish-contest-changed.ts';

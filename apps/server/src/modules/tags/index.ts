@@ -1,4 +1,4 @@
 export { findOrCreateTags, findTagsByName } from './named-tags.repository.ts';
 export { presentTag } from './tags.presenter.ts';
 export { registerTags } from './tags.routes.ts';
-export { listTags, mapTags, mapTagsOfProblems, type TagRow } from './tags.repository.ts';
+export { listTags, listTagsForGroup, mapTags, mapTagsOfProblems, type TagRow } from './tags.repository.ts';

@@ -12,11 +12,14 @@ interface NewTag {
   nameTranslations?: Translations | undefined;
 }
 
-/** Returns their ids. Empty and too long names are refused. */
+/**
+ * Returns their ids. Empty and too long names are refused. Problems of a group use the tags of the site and of the group;
+ * a new tag belongs to the group.
+ */
 export async function findOrCreateTags(
   transaction: Queryable,
   tags: readonly NewTag[],
-  now: Date,
+  { now, groupId = null }: { now: Date; groupId?: number | null },
 ): Promise<number[]> {
   if (tags.length === 0) return [];
   const wanted = tags.map(({ name, nameTranslations }) => ({
@@ -25,7 +28,7 @@ export async function findOrCreateTags(
   }));
   const byKey = new Map(wanted.map((tag) => [tag.name.toLowerCase(), tag]));
   const names = [...byKey.values()].map(({ name }) => name);
-  const found = new Set((await findByName(transaction, names)).map(({ wanted: name }) => name));
+  const found = new Set((await findByName(transaction, names, groupId)).map(({ wanted: name }) => name));
   const missing = [...byKey]
     .filter(([, { name }]) => !found.has(name))
     // Sorted, so that two transactions that create the same tags do not deadlock.
@@ -39,29 +42,34 @@ export async function findOrCreateTags(
           ...tag,
           color: defaultTagColor,
           judgeSystem: ownSite,
+          groupId,
           createdAt: now,
           updatedAt: now,
         })),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  return findTagsByName(transaction, names);
+  return findTagsByName(transaction, names, groupId);
 }
 
 /** Returns the ids of the existing ones. */
-export async function findTagsByName(database: Queryable, names: readonly string[]): Promise<number[]> {
-  const ids = (await findByName(database, names)).map(({ id }) => id);
+export async function findTagsByName(
+  database: Queryable,
+  names: readonly string[],
+  groupId: number | null = null,
+): Promise<number[]> {
+  const ids = (await findByName(database, names, groupId)).map(({ id }) => id);
   return [...new Set(ids)].toSorted((one, other) => one - other);
 }
 
 /** One tag for each name: its default name comes before a translation, an older tag before a newer one. */
-async function findByName(database: Queryable, names: readonly string[]) {
+async function findByName(database: Queryable, names: readonly string[], groupId: number | null) {
   const { rows } = await sql<{ wanted: string; id: number }>`
     SELECT DISTINCT ON (wanted) wanted, tag.id
     FROM unnest(${[...names]}::text[]) AS wanted
     JOIN tag ON lower(tag.name) = lower(wanted) OR EXISTS (
       SELECT FROM jsonb_each_text(name_translations) WHERE lower(value) = lower(wanted))
-    WHERE judge_system = ${ownSite} AND group_id IS NULL
+    WHERE judge_system = ${ownSite} AND (group_id IS NULL OR group_id = ${groupId})
     ORDER BY wanted, lower(tag.name) <> lower(wanted), tag.id`.execute(database);
   return rows;
 }

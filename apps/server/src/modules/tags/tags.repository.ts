@@ -18,6 +18,14 @@ export function listTags(database: Queryable, site: string | undefined) {
     .execute();
 }
 
+/** The tags of the site and of the group. */
+export const listTagsForGroup = (database: Queryable, groupId: number) =>
+  selectTags(database)
+    .where((where) => where.or([where('groupId', 'is', null), where('groupId', '=', groupId)]))
+    .where('judgeSystem', '=', ownSite)
+    .orderBy('id')
+    .execute();
+
 export type TagRow = Awaited<ReturnType<typeof listTags>>[number];
 
 /** Our own come first, then the sites by name. */

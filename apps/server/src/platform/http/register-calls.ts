@@ -4,7 +4,13 @@
  * definition's data schema. The schema is the allow-list: undeclared fields are dropped, and a result that
  * does not match is a server error that names the call, so that a test detects it (`response-serializer.ts`).
  */
-import { successMessage, type CallDefinition, type CallName, type Method } from '@touchstone/contract';
+import {
+  successMessage,
+  type CallDefinition,
+  type CallName,
+  type Method,
+  type QueryOf,
+} from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createResponseSerializer, wrapInEnvelope } from './response-serializer.ts';
 import { authenticate, sessionCookieName, type Authentication, type Authenticator } from './authenticate.ts';
@@ -39,9 +45,11 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
      * Runs before a file is received: a viewer without the right is refused immediately, and none of the file
      * is stored.
      */
-    beforeUpload?: (viewer: Viewer) => Promise<void>;
+    beforeUpload?: (viewer: Viewer, query: QueryOf<Definitions[keyof Definitions]>) => Promise<void>;
   },
 ) {
+  // As below: a loop over names cannot tell that a query is that of its call.
+  const check = beforeUpload as Exchange['beforeUpload'];
   for (const [name, definition] of Object.entries(calls)) {
     // The mapped type of `handlers` ties each handler to its own call; a loop over names cannot express that.
     const handler = handlers[name] as (context: CallContext<CallDefinition>) => Promise<unknown>;
@@ -57,7 +65,7 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
         if (definition.isStoring || definition.upload) await authenticator.diskReserve.requireSpace();
       },
       handler: async (request, reply) => {
-        const data = await runCall({ request, reply, definition, handler, beforeUpload });
+        const data = await runCall({ request, reply, definition, handler, beforeUpload: check });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
         return reply.type(jsonType).send(wrapInEnvelope(serialize(data), msg));
       },
@@ -75,7 +83,7 @@ interface Exchange {
   reply: FastifyReply;
   definition: CallDefinition;
   handler: (context: CallContext<CallDefinition>) => Promise<unknown>;
-  beforeUpload: ((viewer: Viewer) => Promise<void>) | undefined;
+  beforeUpload: ((viewer: Viewer, query: unknown) => Promise<void>) | undefined;
 }
 
 interface Received {
@@ -112,7 +120,7 @@ async function runCall({ request, reply, definition, handler, beforeUpload }: Ex
     return handler(context as unknown as CallContext<CallDefinition>);
   };
   if (definition.upload === undefined) return work();
-  if (viewer !== undefined) await beforeUpload?.(viewer);
+  if (viewer !== undefined) await beforeUpload?.(viewer, query);
   if (definition.upload.isSpooled) return withSpooledUpload(request, definition.upload, work);
   return work(await parseUpload(request, definition.upload));
 }

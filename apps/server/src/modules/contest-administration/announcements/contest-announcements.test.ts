@@ -74,7 +74,7 @@ test("limits changes to the administrators of the announcement's contest", async
     });
     expect(remove.errorCode).toBe('contestNotYours');
   }
-  expect(await announce(cid, { title: 'Mine' }, person)).toBe('noPermission');
+  expect(await announce(cid, { title: 'Mine' }, person)).toBe('contestNotYours');
   expect(await announce(cid, { title: 'By root' }, root)).toBeUndefined();
   expect(await list(cid)).toMatchObject([{ title: 'By root' }, { title: 'First' }]);
 });

@@ -1,7 +1,7 @@
 import { toWireDate, type AdministeredContestProblem, type Locale } from '@touchstone/contract';
-import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { presentListRow } from '../../problem-administration/index.ts';
+import type { GroupStandings } from '../../groups/index.ts';
+import { canEditListed, presentListRow } from '../../problem-administration/index.ts';
 import type { ContestProblemEntry, ListedProblem } from './contest-problems.repository.ts';
 
 export const presentEntry = (entry: ContestProblemEntry): AdministeredContestProblem => ({
@@ -16,7 +16,13 @@ export const presentEntry = (entry: ContestProblemEntry): AdministeredContestPro
   submissionCount: entry.submissionCount ?? 0,
 });
 
-export const presentListedProblem = (row: ListedProblem, viewer: Viewer, locale: Locale) => ({
+export interface ListContext {
+  viewer: Viewer;
+  locale: Locale;
+  standings: GroupStandings;
+}
+
+export const presentListedProblem = (row: ListedProblem, { viewer, locale, standings }: ListContext) => ({
   ...presentListRow(row, locale),
-  canEdit: decideProblemRights(viewer, row.authorId, row.coAuthorIds).canEdit,
+  canEdit: canEditListed(viewer, row, standings),
 });

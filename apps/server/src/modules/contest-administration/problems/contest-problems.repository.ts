@@ -127,16 +127,18 @@ export interface CandidateFilter extends ProblemFilter {
   contest: { id: number; scoring: 'acm' | 'oi' };
   /** The user whose non-public problems may be added. Undefined: everyone's. */
   ownerId: string | undefined;
+  /** Problems of this group; null for those of the site. */
+  groupId: number | null;
 }
 
 /** Newest first. */
 export async function listCandidates(
   database: Queryable,
-  { contest, ownerId, ...filter }: CandidateFilter,
+  { contest, ownerId, groupId, ...filter }: CandidateFilter,
   page: PageRequest,
 ) {
   const candidates = problems(database, filter)
-    .where('problem.groupId', 'is', null)
+    .where('problem.groupId', groupId === null ? 'is' : '=', groupId)
     .where((where) =>
       where.or([where('problem.scoring', '=', contest.scoring), where('problem.isRemote', '=', true)]),
     )
@@ -144,7 +146,7 @@ export async function listCandidates(
     .$if(ownerId !== undefined, (query) =>
       query.where((where) =>
         where.or([
-          where('problem.visibility', '=', 'public'),
+          where('problem.visibility', 'in', groupId === null ? ['public'] : ['public', 'contest']),
           where('problem.authorId', '=', ownerId ?? ''),
           sql<boolean>`${ownerId ?? ''} IN (
             SELECT user_id FROM problem_co_author WHERE problem_co_author.problem_id = problem.id

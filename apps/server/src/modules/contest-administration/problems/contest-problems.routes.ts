@@ -1,6 +1,5 @@
 import { adminContestProblemsCalls, problemTypes, type ProblemDraft } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
-import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -12,9 +11,7 @@ import {
   removeProblem,
 } from '../../problem-administration/index.ts';
 import { getAdministeredContest } from '../administered-contest.ts';
-import { presentEntry } from './contest-problems.presenter.ts';
-import { findEntryOf } from './contest-problems.repository.ts';
-import { listContestProblems } from './list-contest-problems.ts';
+import { listContestProblems, loadContestProblem } from './list-contest-problems.ts';
 import { addCreated, addFromBank, nameContestProblem } from './name-contest-problem.ts';
 import { removeFromContest } from './remove-contest-problem.ts';
 
@@ -64,14 +61,10 @@ export function registerContestProblems(app: FastifyInstance, platform: Platform
             : await removeFromContest(platform, { viewer, origin }, { cid, pid });
         return { submissionCount };
       },
-      'GET /api/admin/contest/contest-problem': async ({ query: { cid, pid }, viewer }) => {
-        await getAdministeredContest(database, viewer, cid);
-        const entry = await findEntryOf(database, { contestId: cid, problemId: pid });
-        if (entry === undefined) throw callError('contestProblemNotInContest');
-        return presentEntry(entry);
-      },
-      'PUT /api/admin/contest/contest-problem': async ({ body, viewer, origin }) =>
-        presentEntry(await nameContestProblem(platform, { viewer, origin }, body)),
+      'GET /api/admin/contest/contest-problem': ({ query, viewer }) =>
+        loadContestProblem(database, viewer, query),
+      'PUT /api/admin/contest/contest-problem': ({ body, viewer, origin }) =>
+        nameContestProblem(platform, { viewer, origin }, body),
       'POST /api/admin/contest/add-problem-from-public': async ({ body, viewer, origin }) => {
         await addFromBank(platform, { viewer, origin }, body);
         return null;

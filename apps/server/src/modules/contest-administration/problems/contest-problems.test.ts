@@ -107,7 +107,7 @@ describe('a problem from the bank', () => {
     const archived = { visibility: 'private', archivedVisibility: 'public' } as const;
     const former = await addProblem(site.server, { authorId: owner.id, ...archived });
     expect(await site.add(cid, id, 'A', other)).toBe('contestNotYours');
-    expect(await site.add(cid, id, 'A', person)).toBe('noPermission');
+    expect(await site.add(cid, id, 'A', person)).toBe('contestNotYours');
     expect(await site.add(cid, id, 'A')).toBeUndefined();
     expect(await site.add(cid, id, 'B')).toBe('contestProblemAdded');
     expect(await site.add(cid, second.id, 'a')).toBe('contestFormInvalid');

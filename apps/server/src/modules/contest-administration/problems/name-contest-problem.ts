@@ -8,7 +8,6 @@ import {
   findContestProblemFaults,
   type ContestProblemName,
 } from '@touchstone/rules/contests/contest-form-problems';
-import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import { listTexts } from '@touchstone/rules/translated-text';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
@@ -16,7 +15,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { parseTranslations } from '../../../platform/translated-columns.ts';
 import type { ContestRow } from '../../contests/index.ts';
+import { loadGroupStandings } from '../../groups/index.ts';
+import { canEditListed } from '../../problem-administration/index.ts';
 import { lockAdministeredContest, recordContestChange } from '../administered-contest.ts';
+import { presentEntry } from './contest-problems.presenter.ts';
 import {
   findEntry,
   findEntryOf,
@@ -45,9 +47,12 @@ export async function nameContestProblem({ database, clock }: Parts, by: Actor, 
     const contest = await lockAdministeredContest(transaction, by.viewer, contestId);
     // Load again under the lock: the entry may have been removed.
     const entry = await findSentEntry(transaction, { ...sent, cid: contestId });
-    if (entry !== undefined) return changeEntry(transaction, by, { entry, sent, now: clock() });
+    if (entry !== undefined)
+      return presentEntry(await changeEntry(transaction, by, { entry, sent, now: clock() }));
     if (sent.id !== undefined || sent.pid === undefined) throw callError('contestProblemNotInContest');
-    return addEntry(transaction, by, { contest, problemId: sent.pid, sent, now: clock() });
+    return presentEntry(
+      await addEntry(transaction, by, { contest, problemId: sent.pid, sent, now: clock() }),
+    );
   });
 }
 
@@ -133,7 +138,10 @@ async function addEntry(
   return getEntry(transaction, id);
 }
 
-/** A non-public problem can be added only by a user who may edit it. */
+/**
+ * A non-public problem can be added only by a user who may edit it. Contests of a group take the problems of the group and
+ * public ones of the site.
+ */
 async function getAddable(
   transaction: Queryable,
   viewer: Viewer,
@@ -141,12 +149,11 @@ async function getAddable(
 ) {
   const problem = await lockProblem(transaction, problemId);
   if (problem === undefined) throw callError('problemNotFound');
-  if (problem.groupId !== null) throw callError('problemOfGroup');
-  if (
-    problem.visibility !== 'public' &&
-    !decideProblemRights(viewer, problem.authorId, problem.coAuthorIds).canEdit
-  )
-    throw callError('contestProblemOfAnother');
+  if (problem.groupId !== null && problem.groupId !== contest.groupId) throw callError('problemOfGroup');
+  const standings = await loadGroupStandings(transaction, viewer, [problem.groupId]);
+  const isOpen =
+    problem.visibility === 'public' || (problem.groupId !== null && problem.visibility === 'contest');
+  if (!isOpen && !canEditListed(viewer, problem, standings)) throw callError('contestProblemOfAnother');
   if (problem.archivedVisibility !== null) throw callError('contestProblemArchived');
   if (problem.scoring !== contest.scoring && !problem.isRemote) throw callError('contestProblemTypeDiffers');
   return problem;

@@ -115,7 +115,7 @@ async function changeTags(
   const before = await mapTagsOfProblems(transaction, problemIds);
   const chosen = (await parseTags(transaction, change.tags)) ?? { ids: [], names: [], allNames: [] };
   if (change.action === 'add-tags') {
-    await addTags(transaction, problemIds, await writeChosenTags(transaction, chosen, now));
+    await addTags(transaction, problemIds, await writeChosenTags(transaction, chosen, { now }));
   } else {
     const named = await findTagsByName(transaction, chosen.names);
     await removeTags(transaction, { problemIds, tagIds: [...chosen.ids, ...named] });

@@ -14,6 +14,7 @@ export interface DraftBase {
   record: ProblemRecord;
   cases: readonly (StoredCase & { id: number })[];
   isRemote: boolean;
+  groupId: number | null;
 }
 
 export async function checkDraft(transaction: Queryable, draft: ProblemDraft, base: DraftBase) {
@@ -23,7 +24,7 @@ export async function checkDraft(transaction: Queryable, draft: ProblemDraft, ba
   // Remote judges choose their own languages.
   const languageIds = base.isRemote ? undefined : parseLanguageIds(draft, known);
   const templates = base.isRemote ? undefined : parseTemplates(draft, known);
-  const tags = await parseTags(transaction, draft.tags);
+  const tags = await parseTags(transaction, draft.tags, base.groupId);
   const plan = base.isRemote
     ? { areTyped: false, samples: undefined, token: undefined }
     : planCases(draft, base.record);

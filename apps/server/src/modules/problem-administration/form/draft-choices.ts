@@ -48,10 +48,11 @@ export interface ChosenTags {
 export async function parseTags(
   transaction: Queryable,
   tags: readonly { id?: number | undefined; name?: string | null | undefined }[] | null | undefined,
+  groupId: number | null = null,
 ): Promise<ChosenTags | undefined> {
   if (tags === undefined || tags === null) return undefined;
   const ids = [...new Set(tags.flatMap(({ id }) => id ?? []))];
-  const known = await mapTagNames(transaction, ids);
+  const known = await mapTagNames(transaction, ids, groupId);
   if (ids.some((id) => !known.has(id))) throw callError('tagGone');
   const taken = new Set([...known.values()].map((name) => name.toLowerCase()));
   const names: string[] = [];
@@ -67,14 +68,14 @@ export async function parseTags(
 export const writeChosenTags = async (
   transaction: Queryable,
   { ids, names }: ChosenTags,
-  now: Date,
+  { now, groupId = null }: { now: Date; groupId?: number | null },
 ): Promise<number[]> => [
   ...new Set([
     ...ids,
     ...(await findOrCreateTags(
       transaction,
       names.map((name) => ({ name })),
-      now,
+      { now, groupId },
     )),
   ]),
 ];

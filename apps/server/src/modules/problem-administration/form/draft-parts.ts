@@ -52,10 +52,11 @@ const partsOf = (one: WantedCase) => [
 export async function writeChoices(
   transaction: Queryable,
   problemId: number,
-  { checked: { languageIds, templates, tags }, now }: { checked: CheckedDraft; now: Date },
+  { checked, now, groupId }: { checked: CheckedDraft; now: Date; groupId: number | null },
 ) {
+  const { languageIds, templates, tags } = checked;
   if (languageIds !== undefined) await replaceLanguages(transaction, problemId, languageIds);
   if (templates !== undefined) await replaceCodeTemplates(transaction, problemId, { templates, now });
   if (tags !== undefined)
-    await replaceTags(transaction, problemId, await writeChosenTags(transaction, tags, now));
+    await replaceTags(transaction, problemId, await writeChosenTags(transaction, tags, { now, groupId }));
 }

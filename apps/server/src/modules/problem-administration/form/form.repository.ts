@@ -24,14 +24,18 @@ export async function mapUsernames(
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** Excludes tags of groups. */
-export async function mapTagNames(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+/** Tags of the site and of the group; null outside groups. */
+export async function mapTagNames(
+  database: Queryable,
+  ids: readonly number[],
+  groupId: number | null,
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database
     .selectFrom('tag')
     .select(['id', 'name'])
     .where('id', 'in', ids)
-    .where('groupId', 'is', null)
+    .where((where) => where.or([where('groupId', 'is', null), where('groupId', '=', groupId)]))
     .forKeyShare()
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { followProblemTitle } from '../../contests/index.ts';
 import { changeProblemAudience } from '../../submissions/index.ts';
-import { getAdministered, targetOfProblem } from '../administered-problem.ts';
+import { getAdministeredIn, targetOfProblem } from '../administered-problem.ts';
 import { recordJudgingChange } from '../content/judged-by.ts';
 import { listCases, writeCases } from '../content/problem-cases.repository.ts';
 import { insertProblem, lockStoredProblem, updateProblem } from '../content/problem-content.repository.ts';
@@ -28,20 +28,28 @@ type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
 
 interface Request extends Actor {
   body: ProblemDraft;
+  /** The group whose problem it is; null or absent for a problem of the site. */
+  groupId?: number | null;
 }
 
 /** `afterwards` runs in the same transaction: if it throws, there is no problem. */
 export async function createFromDraft(
   parts: Parts,
-  { viewer, origin, body }: Request,
+  { viewer, origin, body, groupId = null }: Request,
   afterwards?: (transaction: Queryable, problemId: number) => Promise<unknown>,
 ) {
-  const { canPublish } = decideProblemRights(viewer, viewer.id, []);
+  // The caller has checked that the viewer may create problems in the group.
+  const canPublish = groupId !== null || decideProblemRights(viewer, viewer.id, []).canPublish;
   // Users who cannot publish create private problems by default.
   const visibility = parseVisibility(body, canPublish ? 'public' : 'private');
   if (visibility === 'public' && !canPublish) throw callError('problemPublishForbidden');
   return inTransaction(parts.database, async (transaction) => {
-    const checked = await checkDraft(transaction, body, { record: emptyRecord, cases: [], isRemote: false });
+    const checked = await checkDraft(transaction, body, {
+      record: emptyRecord,
+      cases: [],
+      isRemote: false,
+      groupId,
+    });
     const { record, plan } = checked;
     const authors = { named: body.problem.author, stored: viewer.id };
     const authorId = await findAuthorId(transaction, viewer, authors);
@@ -53,12 +61,12 @@ export async function createFromDraft(
       fullScore: findFullScore(record, cases),
       authorId,
       visibility,
-      groupId: null,
+      groupId,
       modifiedBy: viewer.id,
       now,
     });
     await writeCases(transaction, id, cases);
-    await writeChoices(transaction, id, { checked, now });
+    await writeChoices(transaction, id, { checked, now, groupId });
     const after = await describeStored(transaction, id);
     const entry = { action: 'problem.create', target: targetOfProblem(id), after };
     await recordAudit(transaction, { viewer, origin }, entry);
@@ -68,17 +76,17 @@ export async function createFromDraft(
 }
 
 /** Returns the effect on submissions that are already judged. */
-export async function changeByDraft(parts: Parts, { viewer, origin, body }: Request) {
+export async function changeByDraft(parts: Parts, { viewer, origin, body, groupId = null }: Request) {
   const { id } = body.problem;
   if (id === undefined) throw callError('problemIdMissing');
   return inTransaction(parts.database, async (transaction) => {
     const stored = await lockStoredProblem(transaction, id);
-    const { rights } = await getAdministered(transaction, viewer, id);
+    const { rights } = await getAdministeredIn(transaction, viewer, { id, groupId });
     if (stored === undefined) throw callError('problemNotFound');
     await rejectStaleForm(transaction, body.problem.gmtModified, stored);
     const before = await describeStored(transaction, id);
     const now = nextUpdate(parts.clock(), stored.updatedAt);
-    const judgingChange = await writeDraft(parts, transaction, { viewer, body, stored, now });
+    const judgingChange = await writeDraft(parts, transaction, { viewer, body, groupId, stored, now });
     const visibility = parseVisibility(body, stored.visibility);
     if (visibility !== stored.visibility) {
       if (visibility === 'public' && !rights.canPublish) throw callError('problemPublishForbidden');
@@ -100,14 +108,23 @@ export async function changeByDraft(parts: Parts, { viewer, origin, body }: Requ
 interface Writing {
   viewer: Viewer;
   body: ProblemDraft;
+  groupId: number | null;
   stored: NonNullable<Awaited<ReturnType<typeof lockStoredProblem>>>;
   now: Date;
 }
 
 /** Writes everything except the visibility. Returns what changed for judging. */
-async function writeDraft(parts: Parts, transaction: Queryable, { viewer, body, stored, now }: Writing) {
+async function writeDraft(
+  parts: Parts,
+  transaction: Queryable,
+  { viewer, body, groupId, stored, now }: Writing,
+) {
   const before = { record: stored.record, cases: await listCases(transaction, stored.id) };
-  const checked = await checkDraft(transaction, body, { ...before, isRemote: stored.isRemote });
+  const checked = await checkDraft(transaction, body, {
+    ...before,
+    isRemote: stored.isRemote,
+    groupId,
+  });
   const { record, plan } = checked;
   // A contest has one scoring. A problem of the other kind would score nothing in it.
   if (record.scoring !== before.record.scoring && (await isInContest(transaction, stored.id)))
@@ -129,7 +146,7 @@ async function writeDraft(parts: Parts, transaction: Queryable, { viewer, body, 
     now,
   });
   if (areDifferent(before.cases, cases)) await writeCases(transaction, stored.id, cases);
-  await writeChoices(transaction, stored.id, { checked, now });
+  await writeChoices(transaction, stored.id, { checked, now, groupId });
   return recordJudgingChange(transaction, stored, { before, after: { record, cases }, now });
 }
 

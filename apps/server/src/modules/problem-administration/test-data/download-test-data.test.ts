@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProblem } from '../../../testing/sample-content.ts';
+import { addGroup } from '../../../testing/sample-groups.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { storeTestData } from '../../problems/index.ts';
 
@@ -136,7 +137,8 @@ describe('permission to download', () => {
   });
 
   test('is denied to guests, and problem administrators cannot download data of groups', async () => {
-    const pid = await addProblemWith([['1.in', '1.out']], { groupId: 1 });
+    const groupId = await addGroup(server, { ownerId: author.id });
+    const pid = await addProblemWith([['1.in', '1.out']], { groupId });
     const keeper = await server.addUser({ role: 'problem_admin' });
     expect((await download(pid)).headers['error-code']).toBe('loginRequired');
     expect((await download(pid, keeper.token)).headers['error-code']).toBe('testDataForbidden');

@@ -18,6 +18,7 @@ import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import { fileStamp } from '../../../platform/http/file-stamp.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { loadGroupStandings } from '../../groups/index.ts';
 import { targetOfProblem } from '../administered-problem.ts';
 import { findAdministered } from '../problem-administration.repository.ts';
 import { listCaseFiles } from './case-files.repository.ts';
@@ -47,7 +48,9 @@ type TestData = Awaited<ReturnType<typeof getTestData>>;
 async function getTestData({ database }: Pick<Platform, 'database'>, viewer: Viewer, pid: number) {
   const problem = await findAdministered(database, pid);
   if (problem === undefined) throw callError('testDataProblemNotFound');
-  if (!canDownloadTestData(viewer, problem)) throw callError('testDataForbidden');
+  const standings = await loadGroupStandings(database, viewer, [problem.groupId]);
+  const facts = { authorId: problem.authorId, groupStanding: standings(problem.groupId) };
+  if (!canDownloadTestData(viewer, facts)) throw callError('testDataForbidden');
   const cases = await listCaseFiles(database, pid);
   if (cases.length === 0) throw callError('testDataMissing');
   return { pid, displayId: problem.displayId, cases };

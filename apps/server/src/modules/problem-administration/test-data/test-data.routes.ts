@@ -1,8 +1,11 @@
 import { adminTestDataCalls } from '@touchstone/contract';
+import { canPrepareTestData } from '@touchstone/rules/test-data-access';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { loadGroupStandings } from '../../groups/index.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits.ts';
 import { serveTestDataArchive } from './download-test-data.ts';
 import { enforceStagedLimit } from './enforce-staged-limit.ts';
@@ -21,9 +24,11 @@ export async function registerTestData(app: FastifyInstance, platform: Platform)
       'POST /api/file/upload-testcase-file': ({ viewer, upload }) =>
         stageTestFile(platform, { ownerId: viewer.id, upload }),
     },
-    beforeUpload: async ({ id }) => {
-      await enforceRateLimit(platform, 'upload', id);
-      await enforceStagedLimit(platform.database, { ownerId: id, addedBytes: 1 });
+    beforeUpload: async (viewer, { gid: groupId = null }) => {
+      const standings = await loadGroupStandings(platform.database, viewer, [groupId]);
+      if (!canPrepareTestData(viewer, standings(groupId))) throw callError('noPermission');
+      await enforceRateLimit(platform, 'upload', viewer.id);
+      await enforceStagedLimit(platform.database, { ownerId: viewer.id, addedBytes: 1 });
     },
   });
 }
