@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyAdmin, defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
+import { anonymous, anyAdmin, defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
 import { judgeTask, taskProgress, taskReport } from '../judge-messages.ts';
 import { filledText, identifier, integer, nothing, text, wireDate } from '../wire.ts';
 
@@ -78,6 +78,11 @@ export const judgingCalls = defineCalls({
     access: superAdmin,
     query: z.object({ id: identifier() }),
     data: nothing(),
+  },
+  'GET /api/language-versions': {
+    summary: 'The compilers and interpreters of the judges that are alive, as they name their versions.',
+    access: anonymous,
+    data: z.array(z.object({ name: z.string(), version: z.string() })),
   },
   'GET /api/admin/config/get-judge-service-info': {
     summary: 'The judges that are alive, with their load.',

@@ -143,6 +143,13 @@ describe('tokens of judges', () => {
     });
     expect(JSON.stringify(envelope.data)).toContain('far-away');
     expect(JSON.stringify(envelope.data)).not.toContain('i-am-north');
+    // Guests see what it compiles with, and not which judge it is.
+    const offered = (await server.call('GET /api/language-versions')).envelope.data;
+    expect(offered).toContainEqual({
+      name: expect.any(String) as string,
+      version: expect.any(String) as string,
+    });
+    expect(JSON.stringify(offered)).not.toContain('far-away');
   });
 
   test('are listed without the tokens, unique by name, and written to the audit log', async () => {

@@ -105,16 +105,20 @@ export async function lockOffer(transaction: Queryable) {
 
 /** Returns the languages that live judges can run, or undefined if there is no judge. */
 export async function findOfferedLanguages(database: Queryable, now: Date) {
+  const judges = await listLanguagesOfJudges(database, now);
+  if (judges.length === 0) return undefined;
+  return [...new Set(judges.flat().map(({ name }) => name))];
+}
+
+/** One list for each judge that is alive. */
+export async function listLanguagesOfJudges(database: Queryable, now: Date) {
   const judges = await database
     .selectFrom('judge')
     .select('languages')
     .where('lastSeenAt', '>', aliveSince(now))
+    .orderBy('name')
     .execute();
-  if (judges.length === 0) return undefined;
-  const names = judges.flatMap(({ languages }) =>
-    (languages as JudgeHeartbeat['languages']).map(({ name }) => name),
-  );
-  return [...new Set(names)];
+  return judges.map(({ languages }) => languages as JudgeHeartbeat['languages']);
 }
 
 /** Returns whether a judge with a heartbeat after `since` can run the language. */

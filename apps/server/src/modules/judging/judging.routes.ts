@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
+import { cached } from '../../platform/cache.ts';
 import { listTokens } from '../../platform/judge-tokens.repository.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleHeartbeat } from './handle-heartbeat.ts';
@@ -10,13 +11,16 @@ import { leave, callingJudge } from './judge-instances.ts';
 import { createJudgeToken, revokeJudgeToken } from './judge-tokens.ts';
 import { exposeJudgingMetrics, type JudgingMetrics } from './judging-metrics.ts';
 import { presentJudge, presentToken } from './judging.presenter.ts';
-import { listLiveJudges } from './judging.repository.ts';
+import { listLanguagesOfJudges, listLiveJudges } from './judging.repository.ts';
 import { reportProgress, reportResult } from './reports.ts';
 import { serveTestData } from './serve-test-data.ts';
 import { startSweeper } from './sweep.ts';
 import { waitForTasks } from './wait-for-tasks.ts';
 import { WaitingLanguages } from './waiting-languages.ts';
 import { WorkSignal } from '../../platform/work-signal.ts';
+
+/** Versions change when a judge restarts. */
+const languagesTtlMs = 10_000;
 
 export function registerJudging(app: FastifyInstance, platform: Platform) {
   const metrics = exposeJudgingMetrics(app, platform);
@@ -83,10 +87,20 @@ function gatewayHandlers(
 
 function adminHandlers(platform: Platform): Omit<JudgingHandlers, GatewayCall> {
   const { database, clock } = platform;
+  const loadLanguages = cached({
+    clock,
+    ttlMs: languagesTtlMs,
+    read: () => listLanguagesOfJudges(database, clock()),
+  });
   return {
     'GET /api/admin/config/get-judge-service-info': async () => {
       const judges = await listLiveJudges(database, clock());
       return judges.map(presentJudge);
+    },
+    'GET /api/language-versions': async () => {
+      const offered = (await loadLanguages()).flat();
+      // Judges usually have the same compilers. Of different ones the first is named.
+      return [...new Map(offered.toReversed().map((language) => [language.name, language])).values()];
     },
     'GET /api/admin/judge-tokens': async () => (await listTokens(database)).map(presentToken),
     'POST /api/admin/judge-tokens': ({ body, viewer, origin }) =>

@@ -75,7 +75,7 @@ export const localLanguages: readonly LocalLanguage[] = [
     name: 'Java',
     family: 'java',
     contentType: 'text/x-java',
-    description: 'OpenJDK; the public class is Main',
+    description: 'OpenJDK; the main class may have any name',
     compile: 'javac -encoding UTF-8 Main.java && jar -cf Main.jar *.class',
   }),
   other({

@@ -7,11 +7,19 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import type { Language } from '../../../lib/language-list.ts';
 import classes from './compiler-list.module.css';
 import { languageAnchor } from './language-list.ts';
+import { languageNotes, notesOf } from './language-notes.ts';
 import { manualMessages } from './manual-messages.ts';
 
+interface CompilerEntryProps {
+  language: Language;
+  /** Undefined if no judge has reported it. */
+  version: string | undefined;
+}
+
 /** A collapsible row for one language. A URL with its anchor opens it. */
-export function CompilerEntry({ language }: { language: Language }) {
-  const { name, description, compileCommand, template } = language;
+export function CompilerEntry({ language, version }: CompilerEntryProps) {
+  const { name, compileCommand, template } = language;
+  const notes = notesOf(name, useMessages(languageNotes));
   const m = useMessages(manualMessages);
   const anchor = languageAnchor(name);
   const { hash } = useLocation();
@@ -33,7 +41,9 @@ export function CompilerEntry({ language }: { language: Language }) {
       <summary className={classes['summary']}>
         <IconChevronRight className={classes['arrow']} size={16} stroke={2} aria-hidden="true" />
         <span className={classes['name']}>{name}</span>
-        <span className={classes['version']}>{description}</span>
+        <span className={classes['version']}>
+          {[...(version === undefined ? [] : [version]), ...notes].join(' · ')}
+        </span>
       </summary>
       {isOpen && (
         <div className={classes['body']}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { localLanguagesQuery } from '../../../lib/language-list.ts';
+import { languageVersionsQuery } from '../api/list-language-versions.ts';
 import { CompilerList } from './compiler-list.tsx';
 import { manualMessages } from './manual-messages.ts';
 
@@ -24,6 +25,17 @@ describe('the list of compilers', () => {
     expect(text).toContain('C++ 17');
     expect(text).toContain('Go');
     expect(text).not.toContain(m.noMatch);
+  });
+
+  it('shows versions and notes in the language of the reader', () => {
+    const { text } = renderMarkup(<CompilerList />, {
+      locale: 'zh-CN',
+      queries: [
+        [localLanguagesQuery.queryKey, [language(1, 'C++ 17 With O2')]],
+        [languageVersionsQuery.queryKey, [{ name: 'C++ 17 With O2', version: 'g++ (Debian) 12.2.0' }]],
+      ],
+    });
+    expect(text).toContain('GCC 12.2.0 · C++17 标准 · O2 优化');
   });
 
   it('says so if no judge has offered any yet', () => {

@@ -7,10 +7,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { localLanguagesQuery, type Language } from '../../../lib/language-list.ts';
+import { languageVersionsQuery } from '../api/list-language-versions.ts';
 import { CompilerEntry } from './compiler-entry.tsx';
 import classes from './compiler-list.module.css';
 import { filterLanguages } from './language-list.ts';
 import { manualMessages } from './manual-messages.ts';
+import { shortVersion } from './short-version.ts';
 
 const expectedLanguages = 25;
 
@@ -38,6 +40,10 @@ export function CompilerList() {
 function Languages({ search, onClear }: { search: string; onClear: () => void }) {
   const m = useMessages(manualMessages);
   const { data, isError, refetch } = useQuery(localLanguagesQuery);
+  // The list does not wait for the versions.
+  const { data: versions } = useQuery(languageVersionsQuery);
+  const versionOf = (wanted: string) =>
+    shortVersion(versions?.find(({ name }) => name === wanted)?.version ?? '');
   if (data === undefined)
     return isError ? (
       <ErrorState compact onRetry={() => void refetch()} />
@@ -65,5 +71,7 @@ function Languages({ search, onClear }: { search: string; onClear: () => void })
         {m.noMatchText}
       </EmptyState>
     );
-  return found.map((language) => <CompilerEntry key={language.id} language={language} />);
+  return found.map((language) => (
+    <CompilerEntry key={language.id} language={language} version={versionOf(language.name)} />
+  ));
 }
