@@ -61,34 +61,35 @@ function LinkColumn({ title, links }: { title: string; links: readonly (readonly
 function Contact({ config }: { config: WebsiteConfig | undefined }) {
   const m = useMessages(footerMessages);
   const email = config?.email ?? '';
+  if (email === '')
+    return (
+      <div className={classes['column']}>
+        <h2>{m.region}</h2>
+        <Regions />
+      </div>
+    );
   return (
     <div className={classes['column']}>
       <h2>{m.contact}</h2>
-      {email === '' ? (
-        <p>{config === undefined ? ' ' : m.noAddress}</p>
-      ) : (
-        <>
-          <p>
-            {m.business} <a href={`mailto:${email}`}>{email}</a>
-          </p>
-          <p>
-            {m.complaint} <a href={`mailto:${email}`}>{email}</a>
-          </p>
-        </>
-      )}
-      <Regions />
+      <p>
+        {m.business} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <p>
+        {m.complaint} <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <Regions label={m.region} />
     </div>
   );
 }
 
 /** The name of each region is in its own language; the link also works in a new tab. */
-function Regions() {
+function Regions({ label }: { label?: string }) {
   const m = useMessages(footerMessages);
   const current = useLocale();
   const choose = useChooseLocale();
   return (
     <p className={classes['regions']}>
-      <span>{m.region}</span>
+      {label !== undefined && <span>{label}</span>}
       {locales.map((locale) => (
         <a
           key={locale}

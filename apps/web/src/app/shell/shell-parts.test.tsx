@@ -92,9 +92,9 @@ describe('the footer', () => {
     expect(links.filter(({ href }) => href === 'mailto:help@example.org')).toHaveLength(2);
   });
 
-  it('says that there is no address only once this is known', () => {
-    expect(render({ email: '' }).text).toContain(words.noAddress);
-    expect(render(undefined).text).not.toContain(words.noAddress);
+  it('has no contact part on a site without an address', () => {
+    expect(render({ email: '' }).text).not.toContain(words.contact);
+    expect(render({ email: '' }).text).toContain(words.region);
   });
 
   it('names every region in its own language, and marks the current one', () => {

@@ -12,10 +12,13 @@ const show = (email: string | undefined) =>
 describe('ContactCard', () => {
   it.each([
     ['while the address loads', undefined, '…'],
-    ['for a site without an address', '', m.none],
     ['for a site with an address', 'help@example.org', 'help@example.org'],
   ])('is shown %s', (_, email, text) => {
     expect(show(email).text).toContain(`${m.label} ${text}`);
+  });
+
+  it('is absent on a site without an address', () => {
+    expect(show('').html).not.toContain('<aside');
   });
 
   it('links to the address', () => {
