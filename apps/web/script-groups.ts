@@ -27,6 +27,9 @@ function isLight(id: string, graph: ModuleGraph): boolean {
 
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})`);
 
+const ownParts =
+  /apps[\\/]web[\\/]src[\\/](?:ui|lib)[\\/](?!markdown[\\/]markdown-body|code-editor[\\/])|packages[\\/](?:contract|rules)[\\/]/;
+
 export const scriptGroups = [
   // What a page that came drawn answers with, before the app is there.
   {
@@ -49,4 +52,6 @@ export const scriptGroups = [
     priority: 2,
   },
   { name: 'icons', test: packages('@tabler'), priority: 1 },
+  // Small parts of our own that many pages share. On a slow line a file costs more for its request than for its bytes.
+  { name: 'common', test: ownParts, minShareCount: 6, maxModuleSize: 12_000, priority: 0 },
 ];

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { encodePage } from './encode-page.ts';
 import { loadPageRenderer, unservedFiles } from './server-side-rendering.ts';
 
 const noncePlaceholder = /%CSP_NONCE%/g;
@@ -30,6 +31,11 @@ const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'self'",
   ].join('; ');
 
+const acceptEncodingOf = ({ headers }: FastifyRequest): string => {
+  const value = headers['accept-encoding'] ?? '';
+  return Array.isArray(value) ? value.join(',') : value;
+};
+
 export interface WebPages {
   /** Sends index.html for a path of the web app; undefined if the web is not built. */
   sendIndex: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
@@ -46,12 +52,14 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
     const nonce = randomBytes(16).toString('base64');
     const page = index.replace(noncePlaceholder, nonce);
     const rendered = await renderIntoShell?.(page, request, nonce);
+    const { body, encoding } = await encodePage(rendered ?? page, acceptEncodingOf(request));
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
     return reply
       .header('content-security-policy', contentSecurityPolicy(nonce))
       .header('cache-control', rendered === undefined ? 'no-cache' : 'private, no-cache')
-      .header('vary', 'accept-language, cookie')
+      .header('vary', 'accept-language, accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-      .send(rendered ?? page);
+      .send(body);
   };
   await app.register(fastifyStatic, {
     root: folder,

@@ -9,13 +9,14 @@ interface CarouselPictureProps {
   label: string;
   isShown: boolean;
   isFetched: boolean;
+  onLoad: () => void;
 }
 
 /**
  * One picture, never cropped, because text on it must stay readable on a phone. A blurred copy fills the free
  * space. A picture that fails to load is replaced by a stone.
  */
-export function CarouselPicture({ url, label, isShown, isFetched }: CarouselPictureProps) {
+export function CarouselPicture({ url, label, isShown, isFetched, onLoad }: CarouselPictureProps) {
   const m = useMessages(carouselMessages);
   const [isBroken, setBroken] = useState(false);
   // A fetched picture stays mounted, so that going back shows it at once.
@@ -38,7 +39,11 @@ export function CarouselPicture({ url, label, isShown, isFetched }: CarouselPict
               alt={label}
               draggable={false}
               decoding="async"
-              onError={() => setBroken(true)}
+              onLoad={onLoad}
+              onError={() => {
+                setBroken(true);
+                onLoad();
+              }}
             />
           </>
         )

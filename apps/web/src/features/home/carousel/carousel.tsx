@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { carouselMessages } from './carousel-messages.ts';
@@ -17,6 +17,8 @@ export function Carousel({ pictures }: CarouselProps) {
   const m = useMessages(carouselMessages);
   const carousel = useCarousel(pictures.length);
   const { state, act, hold } = carousel;
+  // The neighbours wait for the first picture, which shares a slow line with the rest of the page.
+  const [hasLoaded, setHasLoaded] = useState(false);
   const swipe = useSwipe((direction) => act({ type: direction }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same; keys and fingers are a second way
@@ -42,7 +44,8 @@ export function Carousel({ pictures }: CarouselProps) {
             url={url}
             label={m.picture(index + 1, pictures.length)}
             isShown={index === state.index}
-            isFetched={isNearby(index, state)}
+            isFetched={index === state.index || (hasLoaded && isNearby(index, state))}
+            onLoad={() => setHasLoaded(true)}
           />
         ))}
       </ul>
