@@ -41,7 +41,7 @@ export const settingsMessages = defineMessages({
     tabs: {
       reset_username: 'Phone and username',
       setting_password: 'Change password',
-      reset_password: 'Reset to phone digits',
+      reset_password: 'Reset by phone number',
       setting_email: 'Change email',
       setting_userinfo: 'Profile',
     },

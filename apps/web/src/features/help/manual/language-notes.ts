@@ -22,9 +22,9 @@ export const languageNotes = defineMessages({
   },
   'en-US': {
     standard: (standard) => standard,
-    optimised: 'optimised (-O2)',
+    optimised: 'optimized (-O2)',
     java: 'the main class may have any name',
-    rust: 'optimised',
+    rust: 'optimized',
     typescript: 'runs on Node.js with the types removed, not checked',
     shell: 'read with readline(), write with print()',
     jit: 'just-in-time compiler; loops are usually faster than in CPython',

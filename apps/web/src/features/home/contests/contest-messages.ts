@@ -30,7 +30,7 @@ export const contestMessages = defineMessages({
     newTab: '（在新分頁開啟）',
   },
   'en-US': {
-    title: 'Recent contests',
+    title: 'Current and upcoming contests',
     all: 'All contests',
     emptyTitle: 'No upcoming contests',
     emptyText: 'New contests will appear here. In the meantime, practice with past contests.',

@@ -39,7 +39,7 @@ export const nextStepsMessages = defineMessages({
     submit: step('Submit your code', 'Submit and get the verdict within seconds.', 'How to submit'),
     resume: { title: 'Continue this problem', action: 'Back to problem' },
     enterContest: 'Go to contest',
-    practise: step('Solve a problem', 'Pick one you have not tried yet.', 'Open the problems'),
+    practise: step('Solve a problem', 'Pick one you have not tried yet.', 'Browse problems'),
     course: step(
       'Follow a course',
       'Work through a topic step by step and practice along the way.',

@@ -29,6 +29,6 @@ export const updatedProblemsMessages = defineMessages({
     updated: 'Updated',
     emptyTitle: 'No public problems yet',
     emptyText: 'The latest public problems will appear here.',
-    emptyAction: 'Open problems',
+    emptyAction: 'Browse problems',
   },
 });

@@ -56,7 +56,7 @@ export const manualMessages = defineMessages({
     cancel: 'Cancel judging',
     underWay: 'Wait until judging is done',
     compileError: 'Compile errors cannot be changed',
-    alreadyCancelled: 'Already canceled',
+    alreadyCancelled: 'Already cancelled',
     dialogTitle: (id) => `Result of submission ${String(id)}`,
     close: 'Close',
     status: 'Result',
@@ -72,6 +72,6 @@ export const manualMessages = defineMessages({
     cancelText:
       'The result changes to Cancelled, the score is cleared, and it no longer counts. You can rejudge it later.',
     keep: 'Keep result',
-    cancelled: 'Judging canceled',
+    cancelled: 'Judging cancelled',
   },
 });

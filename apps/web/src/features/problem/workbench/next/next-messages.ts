@@ -22,7 +22,7 @@ export const nextMessages = defineMessages({
     backToList: '返回題庫',
   },
   'en-US': {
-    title: 'What next',
+    title: 'What’s next',
     training: 'Next in the training',
     lastOfTraining: 'Last in the training',
     backToTraining: 'Back to the training',
