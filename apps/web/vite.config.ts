@@ -4,7 +4,10 @@ import { compressBuild } from './compress-build.ts';
 import { buildSsrScript, holdsApp, joinStyleSheets, serveDevelopmentSsr } from './build-ssr.ts';
 import { scriptGroups } from './script-groups.ts';
 
-/** The Latin text font is needed by every first screen: asking for it from the page itself avoids a late font swap. */
+/**
+ * The Latin text font is needed by every first screen: asking for it from the page itself avoids a late font swap. The
+ * script of the first paint asks for it, unless the line is slow.
+ */
 function preloadTextFont(): Plugin {
   return {
     name: 'preload-text-font',
@@ -12,11 +15,10 @@ function preloadTextFont(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         const file = Object.keys(bundle ?? {}).find((name) => /inter-latin-wght-normal.*\.woff2$/.test(name));
         if (file === undefined) throw new Error('The text font is not part of the build');
-        const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        return html.replace('data-fonts=""', () => `data-fonts="/${file}"`);
       },
     },
   };

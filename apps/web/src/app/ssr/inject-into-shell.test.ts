@@ -3,7 +3,7 @@ import type { RenderedPage } from './rendered-page.ts';
 import { injectIntoShell } from './inject-into-shell.ts';
 
 const index =
-  '<!doctype html><html lang="zh-CN"><head><title>Site</title><link rel="modulepreload" href="/a.js"></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="zh-CN"><head><script src="/first-paint.js" data-fonts="/text.woff2"></script><title>Site</title><link rel="modulepreload" href="/a.js"></head><body><div id="root"></div></body></html>';
 
 const page: RenderedPage = {
   locale: 'en-US',
@@ -48,7 +48,9 @@ test('preloads the fonts that the page uses', () => {
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`;
   const body = '<span class="katex">x</span>';
   const withFormula = injectIntoShell(index, { page: { ...page, body }, sheets, nonce: 'nonce' });
-  expect(injected).toContain(preload('/mono.woff2'));
+  // Fonts of text are left to the script of the first paint.
+  expect(injected).toContain('data-fonts="/mono.woff2 /text.woff2"');
+  expect(injected).not.toContain(preload('/mono.woff2'));
   expect(injected).not.toContain(preload('/KaTeX_Main.woff2'));
   expect(withFormula).toContain(preload('/KaTeX_Main.woff2'));
 });

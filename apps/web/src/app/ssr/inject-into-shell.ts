@@ -32,8 +32,11 @@ export function injectIntoShell(index: string, { page, sheets, nonce }: Injected
     ...sheets.held.map((href) => link(href, ' disabled')),
   ];
   const hasFormulas = page.body.includes('class="katex"');
+  const isOfFormulas = (href: string) => href.includes('KaTeX');
+  // Formulas need their own fonts. Those of text are left to `first-paint.js`, which knows a slow line.
+  const textFonts = sheets.fonts.filter((href) => !isOfFormulas(href)).map((href) => `${escapeText(href)} `);
   const fonts = sheets.fonts
-    .filter((href) => hasFormulas || !href.includes('KaTeX'))
+    .filter((href) => hasFormulas && isOfFormulas(href))
     .map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeText(href)}">`);
   const initialData = `<script type="application/json" id="${initialDataId}">${escapeScript(page.initialData)}</script>`;
   // Quotes in texts are escaped, so this matches only attributes of our own elements.
@@ -44,6 +47,7 @@ export function injectIntoShell(index: string, { page, sheets, nonce }: Injected
       .replaceAll('rel="modulepreload"', () => 'rel="preload" as="script" fetchpriority="low"')
       .replace(/<html lang="[^"]*"/, () => `<html lang="${page.locale}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
+      .replace('data-fonts="', () => `data-fonts="${textFonts.join('')}`)
       .replace('</head>', () => [...links, ...fonts, '</head>'].join(''))
       .replace(
         '<div id="root">',

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const script = readFileSync(new URL('../../../public/first-paint.js', import.meta.url), 'utf8');
+
+/** Runs the script in a page with this connection. */
+function run(connection: object | undefined) {
+  const attributes = new Map<string, string>();
+  const loaded: string[] = [];
+  const page = {
+    documentElement: { setAttribute: (name: string, value: string) => attributes.set(name, value) },
+    currentScript: { dataset: { fonts: '/text.woff2 /code.woff2' } },
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => loaded.push(href) },
+  };
+  const storage = { getItem: () => null };
+  const matchMedia = () => ({ matches: false });
+  // oxlint-disable-next-line no-new-func -- the file is a script of the page, not a module
+  new Function('document', 'navigator', 'localStorage', 'matchMedia', script)(
+    page,
+    { connection },
+    storage,
+    matchMedia,
+  );
+  return { line: attributes.get('data-line'), loaded };
+}
+
+it.each([
+  ['an unknown line', undefined, undefined],
+  ['a fast line', { downlink: 10, saveData: false }, undefined],
+  ['a line of 400 kbit/s', { downlink: 0.4, saveData: false }, 'slow'],
+  ['a user who saves data', { downlink: 10, saveData: true }, 'slow'],
+])('loads the fonts of the site early, but not on %s if it is slow', (_name, connection, line) => {
+  const result = run(connection);
+  expect(result.line).toBe(line);
+  expect(result.loaded).toEqual(line === 'slow' ? [] : ['/text.woff2', '/code.woff2']);
+});
