@@ -4,6 +4,7 @@ import { withBenchServer } from '../servers/bench-server.ts';
 import { withBrowser } from '../servers/with-browser.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { measureProblemPage } from './problem-page.ts';
+import { measureSlowLine } from './slow-line.ts';
 
 export const webPart: BenchPart = {
   name: 'web',
@@ -15,6 +16,7 @@ export const webPart: BenchPart = {
         const bench = { server, browser, report, effort };
         await measureFirstScreen(bench);
         await measureProblemPage(bench);
+        await measureSlowLine(bench);
       }),
     );
   },
