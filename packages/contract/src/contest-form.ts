@@ -1,9 +1,14 @@
 /**
- * Faults of the contest form and their messages. The rules find the faults, the server refuses with them, and the web
+ * Errors of the contest form and their messages. The rules find the errors, the server refuses with them, and the web
  * shows them next to the field. Free of dependencies, so the web may import it.
  */
 import type { Words } from './errors/define-errors.ts';
-import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
+import {
+  toErrorParameters,
+  commonReasonTexts,
+  type FormErrorParameters,
+  type FormErrorDetails,
+} from './form-errors.ts';
 
 /** Names on the wire. */
 const contestFormFields = [
@@ -57,7 +62,7 @@ const contestFormReasons = [
 ] as const;
 export type ContestFormReason = (typeof contestFormReasons)[number];
 
-export interface ContestFormFault extends FaultDetails {
+export interface ContestFormError extends FormErrorDetails {
   field: ContestFormField;
   reason: ContestFormReason;
 }
@@ -139,7 +144,9 @@ const plainReasons = {
 
 type PlainReason = keyof typeof plainReasons;
 
-const reasonTexts: Readonly<Record<Exclude<ContestFormReason, PlainReason>, (about: FaultAbout) => Words>> = {
+const reasonTexts: Readonly<
+  Record<Exclude<ContestFormReason, PlainReason>, (about: FormErrorParameters) => Words>
+> = {
   ...commonReasonTexts,
   outOfTime: ({ field: [simplified, traditional, english] }) => [
     `${simplified}不是有效的时间。`,
@@ -196,7 +203,7 @@ const reasonTexts: Readonly<Record<Exclude<ContestFormReason, PlainReason>, (abo
 const isPlain = (reason: ContestFormReason): reason is PlainReason => Object.hasOwn(plainReasons, reason);
 
 /** In the order zh-CN, zh-HK, en-US. */
-export function describeContestFormFault({ field, reason, ...details }: ContestFormFault): Words {
+export function describeContestFormError({ field, reason, ...details }: ContestFormError): Words {
   if (isPlain(reason)) return plainReasons[reason];
-  return reasonTexts[reason](aboutFault(fieldNames[field], details));
+  return reasonTexts[reason](toErrorParameters(fieldNames[field], details));
 }

@@ -1,9 +1,14 @@
 /**
- * Faults of the problem form and their messages. The rules find the faults, the server refuses with them, and the web
+ * Errors of the problem form and their messages. The rules find the errors, the server refuses with them, and the web
  * shows them next to the field. Free of dependencies, so the web may import it.
  */
 import type { Words } from './errors/define-errors.ts';
-import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
+import {
+  toErrorParameters,
+  commonReasonTexts,
+  type FormErrorParameters,
+  type FormErrorDetails,
+} from './form-errors.ts';
 
 /** Names on the wire. */
 export const problemFormFields = [
@@ -61,7 +66,7 @@ const problemFormReasons = [
 ] as const;
 export type ProblemFormReason = (typeof problemFormReasons)[number];
 
-export interface ProblemFormFault extends FaultDetails {
+export interface ProblemFormError extends FormErrorDetails {
   field: ProblemFormField;
   reason: ProblemFormReason;
 }
@@ -96,7 +101,7 @@ const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
   codeTemplates: ['代码模板', '程式碼範本', 'The code templates'],
 };
 
-const reasonTexts: Readonly<Record<ProblemFormReason, (about: FaultAbout) => Words>> = {
+const reasonTexts: Readonly<Record<ProblemFormReason, (about: FormErrorParameters) => Words>> = {
   ...commonReasonTexts,
   idInvalid: () => [
     '题目编号不能含有空白、斜杠或 ? # % 等符号。',
@@ -177,6 +182,6 @@ const reasonTexts: Readonly<Record<ProblemFormReason, (about: FaultAbout) => Wor
 };
 
 /** In the order zh-CN, zh-HK, en-US. */
-export function describeProblemFormFault({ field, reason, ...details }: ProblemFormFault): Words {
-  return reasonTexts[reason](aboutFault(fieldNames[field], details));
+export function describeProblemFormError({ field, reason, ...details }: ProblemFormError): Words {
+  return reasonTexts[reason](toErrorParameters(fieldNames[field], details));
 }

@@ -1,9 +1,14 @@
 /**
- * Faults of the training form and their messages. The rules find the faults, the server refuses with them, and the web
+ * Errors of the training form and their messages. The rules find the errors, the server refuses with them, and the web
  * shows them next to the field. Free of dependencies, so the web may import it.
  */
 import type { Words } from './errors/define-errors.ts';
-import { aboutFault, commonReasonTexts, type FaultAbout, type FaultDetails } from './form-faults.ts';
+import {
+  toErrorParameters,
+  commonReasonTexts,
+  type FormErrorParameters,
+  type FormErrorDetails,
+} from './form-errors.ts';
 
 /** Names on the wire. */
 export type TrainingFormField =
@@ -27,7 +32,7 @@ export type TrainingFormReason =
   | 'colorInvalid'
   | 'nameTaken';
 
-export interface TrainingFormFault extends FaultDetails {
+export interface TrainingFormError extends FormErrorDetails {
   field: TrainingFormField;
   reason: TrainingFormReason;
 }
@@ -44,7 +49,7 @@ const fieldNames: Readonly<Record<TrainingFormField, Words>> = {
   lateFactor: ['迟交系数', '遲交系數', 'The late factor'],
 };
 
-const reasonTexts: Readonly<Record<TrainingFormReason, (about: FaultAbout) => Words>> = {
+const reasonTexts: Readonly<Record<TrainingFormReason, (about: FormErrorParameters) => Words>> = {
   missing: commonReasonTexts.missing,
   tooLong: commonReasonTexts.tooLong,
   notAllowed: commonReasonTexts.notAllowed,
@@ -76,5 +81,5 @@ const reasonTexts: Readonly<Record<TrainingFormReason, (about: FaultAbout) => Wo
 };
 
 /** In the order zh-CN, zh-HK, en-US. */
-export const describeTrainingFormFault = ({ field, reason, ...details }: TrainingFormFault): Words =>
-  reasonTexts[reason](aboutFault(fieldNames[field], details));
+export const describeTrainingFormError = ({ field, reason, ...details }: TrainingFormError): Words =>
+  reasonTexts[reason](toErrorParameters(fieldNames[field], details));

@@ -1,6 +1,6 @@
 /** The cases of a problem: validation, default scores and the full score. */
 import type { CaseMode, Scoring } from '@touchstone/contract/judge-messages';
-import type { ProblemFormFault } from '@touchstone/contract/problem-form';
+import type { ProblemFormError } from '@touchstone/contract/problem-form';
 import { problemDefaults, problemLimits } from '@touchstone/contract/problem-limits';
 
 export interface FormCase {
@@ -21,33 +21,33 @@ interface FormCases {
 export const isSubtaskMode = (caseMode: CaseMode) =>
   caseMode === 'subtask_lowest' || caseMode === 'subtask_average';
 
-export function findCaseFaults(form: FormCases): ProblemFormFault[] {
+export function findCaseErrors(form: FormCases): ProblemFormError[] {
   const { samples, scoring } = form;
   const { casesMaximum, scoreMaximum } = problemLimits;
   if (samples.length === 0) return [{ field: 'samples', reason: 'noCases' }];
   if (samples.length > casesMaximum) return [{ field: 'samples', reason: 'tooMany', limit: casesMaximum }];
-  const faults = samples.flatMap((sample, index) => findFaultsOfCase(form, sample, index + 1));
+  const errors = samples.flatMap((sample, index) => findErrorsOfCase(form, sample, index + 1));
   const isSumTooLarge =
-    faults.length === 0 && scoring === 'oi' && fullScoreOf(form.caseMode, fillScores(form)) > scoreMaximum;
-  return isSumTooLarge ? [{ field: 'samples', reason: 'scoresTooLarge', limit: scoreMaximum }] : faults;
+    errors.length === 0 && scoring === 'oi' && fullScoreOf(form.caseMode, fillScores(form)) > scoreMaximum;
+  return isSumTooLarge ? [{ field: 'samples', reason: 'scoresTooLarge', limit: scoreMaximum }] : errors;
 }
 
 const isWithin = (value: number | null, least: number, most: number) =>
   value !== null && Number.isInteger(value) && value >= least && value <= most;
 
-function findFaultsOfCase(form: FormCases, sample: FormCase, row: number): ProblemFormFault[] {
+function findErrorsOfCase(form: FormCases, sample: FormCase, row: number): ProblemFormError[] {
   const { scoreMaximum, groupMaximum } = problemLimits;
   const { input, output, score, groupNum } = sample;
   const isEmpty = form.areCasesTyped ? input === '' && output === '' : input === '';
   const isScored = form.scoring === 'oi' && !areScoresMissing(form.samples);
   const isGrouped = form.scoring === 'oi' && isSubtaskMode(form.caseMode);
-  const faults: ProblemFormFault[] = [];
-  if (isEmpty) faults.push({ field: 'samples', reason: 'caseEmpty', row });
+  const errors: ProblemFormError[] = [];
+  if (isEmpty) errors.push({ field: 'samples', reason: 'caseEmpty', row });
   if (isScored && !isWithin(score, 0, scoreMaximum))
-    faults.push({ field: 'samples', reason: 'scoreInvalid', row, limit: scoreMaximum });
+    errors.push({ field: 'samples', reason: 'scoreInvalid', row, limit: scoreMaximum });
   if (isGrouped && !isWithin(groupNum, 1, groupMaximum))
-    faults.push({ field: 'samples', reason: 'groupInvalid', row, limit: groupMaximum });
-  return faults;
+    errors.push({ field: 'samples', reason: 'groupInvalid', row, limit: groupMaximum });
+  return errors;
 }
 
 const areScoresMissing = (cases: readonly { readonly score: number | null }[]) =>

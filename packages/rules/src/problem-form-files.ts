@@ -1,5 +1,5 @@
 /** File names chosen by problem setters. They become files beside a program, so a path is not allowed. */
-import type { ProblemFormFault, ProblemFormField } from '@touchstone/contract/problem-form';
+import type { ProblemFormError, ProblemFormField } from '@touchstone/contract/problem-form';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 
 export interface NamedText {
@@ -13,21 +13,21 @@ function isPlainFileName(name: string): boolean {
   return !isTooLong && name.trim() !== '' && !/^\.{1,2}$/.test(name) && !/[/\\\p{Cc}\p{Cf}]/u.test(name);
 }
 
-export function findFileNameFault(field: ProblemFormField, name: string): ProblemFormFault[] {
+export function findFileNameErrors(field: ProblemFormField, name: string): ProblemFormError[] {
   if (name.trim() === '') return [{ field, reason: 'missing' }];
   if (isPlainFileName(name)) return [];
   return [{ field, reason: 'fileNameInvalid', name, limit: problemLimits.fileNameMaximum }];
 }
 
-export function findExtraFileFaults(
+export function findExtraFileErrors(
   field: ProblemFormField,
   files: readonly NamedText[],
-): ProblemFormFault[] {
+): ProblemFormError[] {
   const { extraFilesMaximum, codeMaximum } = problemLimits;
   const names = files.map(({ name }) => name);
-  const faultsOfOne = ({ name, content }: NamedText, place: number): ProblemFormFault[] => {
+  const errorsOfOne = ({ name, content }: NamedText, place: number): ProblemFormError[] => {
     const row = place + 1;
-    const named = findFileNameFault(field, name).map((fault) => ({ ...fault, row }));
+    const named = findFileNameErrors(field, name).map((error) => ({ ...error, row }));
     if (named.length > 0) return named;
     if (names.indexOf(name) < place) return [{ field, reason: 'fileNameRepeated', name, row }];
     if (content === '') return [{ field, reason: 'fileEmpty', name, row }];
@@ -37,6 +37,6 @@ export function findExtraFileFaults(
     ...(files.length > extraFilesMaximum
       ? [{ field, reason: 'tooMany', limit: extraFilesMaximum } as const]
       : []),
-    ...files.flatMap(faultsOfOne),
+    ...files.flatMap(errorsOfOne),
   ];
 }

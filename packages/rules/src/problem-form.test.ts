@@ -1,7 +1,7 @@
-import { describeProblemFormFault, type ProblemFormFault } from '@touchstone/contract/problem-form';
+import { describeProblemFormError, type ProblemFormError } from '@touchstone/contract/problem-form';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import { describe, expect, test } from 'vitest';
-import { findProblemFormFaults, type ProblemFormValues } from './problem-form.ts';
+import { findProblemFormErrors, type ProblemFormValues } from './problem-form.ts';
 
 const sound: ProblemFormValues = {
   problemId: 'P1000',
@@ -35,9 +35,9 @@ const sound: ProblemFormValues = {
   samples: [{ input: '1 2', output: '3', score: null, groupNum: null }],
 };
 
-const faultsOf = (changes: Partial<ProblemFormValues>) =>
-  findProblemFormFaults({ ...sound, ...changes }, ['C', 'C++']);
-const short = ({ field, reason, row }: ProblemFormFault) =>
+const errorsOf = (changes: Partial<ProblemFormValues>) =>
+  findProblemFormErrors({ ...sound, ...changes }, ['C', 'C++']);
+const short = ({ field, reason, row }: ProblemFormError) =>
   [field, reason, ...(row === undefined ? [] : [row])].join(' ');
 const one = (input: string, output: string, score: number | null = null, groupNum: number | null = null) => ({
   input,
@@ -48,8 +48,8 @@ const one = (input: string, output: string, score: number | null = null, groupNu
 const oi = { scoring: 'oi' } as const;
 const checker = { judgeMode: 'spj', spjCode: 'int main() {}', spjLanguage: 'C++' } as const;
 
-test('a sound form has no faults', () => {
-  expect(faultsOf({})).toEqual([]);
+test('a sound form has no errors', () => {
+  expect(errorsOf({})).toEqual([]);
 });
 
 describe('invalid forms', () => {
@@ -167,8 +167,8 @@ describe('invalid forms', () => {
       },
       ['codeTemplates templateRepeated'],
     ],
-  ])('%s', (_, changes, faults) => {
-    expect(faultsOf(changes).map(short)).toEqual(faults);
+  ])('%s', (_, changes, errors) => {
+    expect(errorsOf(changes).map(short)).toEqual(errors);
   });
 });
 
@@ -191,17 +191,17 @@ describe('unusual but valid forms', () => {
     ['stopping at the first failure', { caseMode: 'ergodic_without_error' }],
     ['a file name in Chinese', { isFileIO: true, ioReadFileName: '输入.txt', ioWriteFileName: 'a b.out' }],
   ])('%s', (_, changes) => {
-    expect(faultsOf(changes)).toEqual([]);
+    expect(errorsOf(changes)).toEqual([]);
   });
 });
 
-test('describes every fault in three languages, with its row, name and limit', () => {
-  const fault = { field: 'samples', reason: 'scoreInvalid', row: 3, limit: 1000 } as const;
-  expect(describeProblemFormFault(fault)).toEqual([
+test('describes every error in three languages, with its row, name and limit', () => {
+  const error = { field: 'samples', reason: 'scoreInvalid', row: 3, limit: 1000 } as const;
+  expect(describeProblemFormError(error)).toEqual([
     '第 3 组测试数据的分数应为 0 至 1000 的整数。',
     '第 3 組測試數據的分數須為 0 至 1000 的整數。',
     'The score of test case 3 must be a whole number from 0 to 1000.',
   ]);
   const file = { field: 'userExtraFile', reason: 'fileNameInvalid', name: '../x', limit: 128 } as const;
-  for (const text of describeProblemFormFault(file)) expect(text).toMatch(/\.\.\/x.*128/);
+  for (const text of describeProblemFormError(file)) expect(text).toMatch(/\.\.\/x.*128/);
 });

@@ -1,10 +1,10 @@
 /** Validation of the problem form. The server validates before writing, the web while the user types. */
 import type { CaseMode, JudgeMode, Scoring } from '@touchstone/contract/judge-messages';
-import type { ProblemFormFault, ProblemFormField } from '@touchstone/contract/problem-form';
+import type { ProblemFormError, ProblemFormField } from '@touchstone/contract/problem-form';
 import { problemLimits } from '@touchstone/contract/problem-limits';
-import { findExtraFileFaults, findFileNameFault, type NamedText } from './problem-form-files.ts';
+import { findExtraFileErrors, findFileNameErrors, type NamedText } from './problem-form-files.ts';
 import type { Translations } from './translated-text.ts';
-import { findCaseFaults, type FormCase } from './problem-form-cases.ts';
+import { findCaseErrors, type FormCase } from './problem-form-cases.ts';
 
 export interface ProblemFormValues {
   problemId: string;
@@ -52,22 +52,22 @@ export const defaultCaseMode = (scoring: Scoring): CaseMode =>
 
 export const isCaseModeOf = (scoring: Scoring, caseMode: CaseMode) => caseModesOf[scoring].includes(caseMode);
 
-/** Returns all faults, in the order of the form. `checkerLanguages`: the languages in which checkers may be written. */
-export function findProblemFormFaults(
+/** Returns all errors, in the order of the form. `checkerLanguages`: the languages in which checkers may be written. */
+export function findProblemFormErrors(
   form: ProblemFormValues,
   checkerLanguages: readonly string[],
-): ProblemFormFault[] {
+): ProblemFormError[] {
   return [
-    ...findHeadFaults(form),
-    ...findStatementFaults(form),
-    ...findLimitFaults(form),
-    ...findJudgingFaults(form, checkerLanguages),
-    ...(form.isRemote ? [] : findCaseFaults(form)),
-    ...findChoiceFaults(form),
+    ...findHeadErrors(form),
+    ...findStatementErrors(form),
+    ...findLimitErrors(form),
+    ...findJudgingErrors(form, checkerLanguages),
+    ...(form.isRemote ? [] : findCaseErrors(form)),
+    ...findChoiceErrors(form),
   ];
 }
 
-const missing = (field: ProblemFormField, value: string): ProblemFormFault[] =>
+const missing = (field: ProblemFormField, value: string): ProblemFormError[] =>
   value.trim() === '' ? [{ field, reason: 'missing' }] : [];
 
 /** Characters that do not work well in a URL that users type or send. */
@@ -79,10 +79,10 @@ export const normalizeDisplayId = (typed: string) => typed.trim().toUpperCase();
 /** Makes a valid display id of an imported one. */
 export const makeDisplayId = (foreign: string) => normalizeDisplayId(foreign).replaceAll(awkwardInIds, '-');
 
-const tooLong = (field: ProblemFormField, value: string, limit: number): ProblemFormFault[] =>
+const tooLong = (field: ProblemFormField, value: string, limit: number): ProblemFormError[] =>
   value.length > limit ? [{ field, reason: 'tooLong', limit }] : [];
 
-function findHeadFaults({ problemId, title, titleTranslations }: ProblemFormValues): ProblemFormFault[] {
+function findHeadErrors({ problemId, title, titleTranslations }: ProblemFormValues): ProblemFormError[] {
   const { displayIdMaximum, titleMaximum } = problemLimits;
   return [
     ...missing('problemId', problemId),
@@ -93,12 +93,12 @@ function findHeadFaults({ problemId, title, titleTranslations }: ProblemFormValu
     ...missing('title', title),
     ...tooLong('title', title.trim(), titleMaximum),
     ...Object.entries(titleTranslations).flatMap(([name, text]) =>
-      tooLong('titleTranslations', text.trim(), titleMaximum).map((fault) => ({ ...fault, name })),
+      tooLong('titleTranslations', text.trim(), titleMaximum).map((error) => ({ ...error, name })),
     ),
   ];
 }
 
-function findStatementFaults(form: ProblemFormValues): ProblemFormFault[] {
+function findStatementErrors(form: ProblemFormValues): ProblemFormError[] {
   const { statementMaximum, sourceMaximum, examplesMaximum } = problemLimits;
   const isExampleTooLong = form.examples.some(
     ({ input, output }) => input.length > statementMaximum || output.length > statementMaximum,
@@ -118,9 +118,9 @@ function findStatementFaults(form: ProblemFormValues): ProblemFormFault[] {
   ];
 }
 
-function findLimitFaults(form: ProblemFormValues): ProblemFormFault[] {
+function findLimitErrors(form: ProblemFormValues): ProblemFormError[] {
   const { timeMsMaximum, memoryMbMaximum, stackMbMaximum, difficultyMaximum } = problemLimits;
-  const outOfRange = (field: ProblemFormField, value: number | null, limit: number): ProblemFormFault[] =>
+  const outOfRange = (field: ProblemFormField, value: number | null, limit: number): ProblemFormError[] =>
     value === null || !Number.isInteger(value) || value < 1 || value > limit
       ? [{ field, reason: 'outOfRange', limit }]
       : [];
@@ -136,27 +136,27 @@ function findLimitFaults(form: ProblemFormValues): ProblemFormFault[] {
   ];
 }
 
-function findJudgingFaults(form: ProblemFormValues, checkerLanguages: readonly string[]): ProblemFormFault[] {
+function findJudgingErrors(form: ProblemFormValues, checkerLanguages: readonly string[]): ProblemFormError[] {
   return [
     ...(isCaseModeOf(form.scoring, form.caseMode)
       ? []
       : [{ field: 'judgeCaseMode', reason: 'caseModeOfOtherType' } as const]),
     ...(form.isFileIO
       ? [
-          ...findFileNameFault('ioReadFileName', form.ioReadFileName),
-          ...findFileNameFault('ioWriteFileName', form.ioWriteFileName),
+          ...findFileNameErrors('ioReadFileName', form.ioReadFileName),
+          ...findFileNameErrors('ioWriteFileName', form.ioWriteFileName),
         ]
       : []),
-    ...(form.judgeMode === 'default' ? [] : findCheckerFaults(form, checkerLanguages)),
-    ...findExtraFileFaults('userExtraFile', form.userExtraFiles),
-    ...findExtraFileFaults('judgeExtraFile', form.judgeExtraFiles),
+    ...(form.judgeMode === 'default' ? [] : findCheckerErrors(form, checkerLanguages)),
+    ...findExtraFileErrors('userExtraFile', form.userExtraFiles),
+    ...findExtraFileErrors('judgeExtraFile', form.judgeExtraFiles),
   ];
 }
 
-function findCheckerFaults(
+function findCheckerErrors(
   { spjCode, spjLanguage }: ProblemFormValues,
   checkerLanguages: readonly string[],
-): ProblemFormFault[] {
+): ProblemFormError[] {
   const isKnown = checkerLanguages.includes(spjLanguage);
   return [
     ...missing('spjCode', spjCode),
@@ -165,7 +165,7 @@ function findCheckerFaults(
   ];
 }
 
-function findChoiceFaults({ languageCount, tags, codeTemplates }: ProblemFormValues): ProblemFormFault[] {
+function findChoiceErrors({ languageCount, tags, codeTemplates }: ProblemFormValues): ProblemFormError[] {
   const { tagsMaximum, codeMaximum } = problemLimits;
   const repeated = findRepeated(tags.map((tag) => tag.trim().toLowerCase()));
   const languages = codeTemplates.map(({ language }) => language);

@@ -1,6 +1,6 @@
 /**
  * Administration of contests: administrators manage their own, super administrators all. The stored owner decides;
- * `uid` and `author` of a request are ignored. Form faults have their own messages (`contest-form.ts`), so the schemas
+ * `uid` and `author` of a request are ignored. Form errors have their own messages (`contest-form.ts`), so the schemas
  * only bound the input.
  */
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /**
- * Creating and changing a problem. Form faults have their own messages (`problem-form.ts`), so the schemas only bound
+ * Creating and changing a problem. Form errors have their own messages (`problem-form.ts`), so the schemas only bound
  * the input. Existing clients send many more fields, which are ignored.
  */
 import { z } from 'zod';

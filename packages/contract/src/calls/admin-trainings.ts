@@ -1,6 +1,6 @@
 /**
  * Administration of trainings outside groups: administrators manage their own, super administrators all. The stored author
- * decides; `author` of a request is ignored. Form faults have their own messages (`training-form.ts`), so the schemas only
+ * decides; `author` of a request is ignored. Form errors have their own messages (`training-form.ts`), so the schemas only
  * bound the input.
  */
 import { z } from 'zod';

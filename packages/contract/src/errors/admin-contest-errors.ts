@@ -1,4 +1,4 @@
-import { describeContestFormFault, type ContestFormFault } from '../contest-form.ts';
+import { describeContestFormError, type ContestFormError } from '../contest-form.ts';
 import { business } from './define-errors.ts';
 
 /** Errors of contest administration. */
@@ -9,7 +9,7 @@ export const adminContestErrors = {
     'You can only manage your own contests.',
   ]),
   /** Names the field and the row. */
-  contestFormInvalid: business<ContestFormFault>(400, describeContestFormFault),
+  contestFormInvalid: business<ContestFormError>(400, describeContestFormError),
   contestIdMissing: business(400, ['缺少比赛的 id。', '缺少比賽的 id。', 'The contest id is missing.']),
   contestProblemAdded: business(400, [
     '这道题目已在比赛中。',

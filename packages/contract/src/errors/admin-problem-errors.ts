@@ -1,4 +1,4 @@
-import { describeProblemFormFault, type ProblemFormFault } from '../problem-form.ts';
+import { describeProblemFormError, type ProblemFormError } from '../problem-form.ts';
 import { business, type Words } from './define-errors.ts';
 
 const namedAtMost = 5;
@@ -52,7 +52,7 @@ export const adminProblemErrors = {
     'The problem is archived. Restore it before you change its visibility.',
   ]),
   /** Names the field and the row. */
-  problemFormInvalid: business<ProblemFormFault>(400, describeProblemFormFault),
+  problemFormInvalid: business<ProblemFormError>(400, describeProblemFormError),
   problemIdTaken: business<{ problemId: string }>(400, ({ problemId }) => [
     `题目编号 ${problemId} 已被使用，请换一个。`,
     `題目編號 ${problemId} 已被使用，請改用另一個。`,

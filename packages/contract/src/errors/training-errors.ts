@@ -1,4 +1,4 @@
-import { describeTrainingFormFault, type TrainingFormFault } from '../training-form.ts';
+import { describeTrainingFormError, type TrainingFormError } from '../training-form.ts';
 import { business } from './define-errors.ts';
 
 /** Errors of trainings and their administration. `trainingNotFound` is one of `submission-errors.ts`. */
@@ -49,7 +49,7 @@ export const trainingErrors = {
     'Only the author of the training and its administrators can do this.',
   ]),
   /** Names the field. */
-  trainingFormInvalid: business<TrainingFormFault>(400, describeTrainingFormFault),
+  trainingFormInvalid: business<TrainingFormError>(400, describeTrainingFormError),
   trainingIdMissing: business(403, ['缺少训练的 id。', '缺少訓練的 id。', 'The training id is missing.']),
   trainingOutsideGroup: business(403, [
     '这个训练不属于任何团队，不能在团队中管理。',

@@ -1,4 +1,4 @@
-import type { ContestFormFault, ContestFormReason } from '@touchstone/contract/contest-form';
+import type { ContestFormError, ContestFormReason } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import type { AwardRule, AwardType } from './awards.ts';
 
@@ -9,24 +9,24 @@ const functionColor =
 /** Colours are written into the styles of pages, so no other text is allowed. */
 export const isColor = (text: string) => hexColor.test(text) || functionColor.test(text);
 
-export function findAwardFaults(type: AwardType, awards: readonly AwardRule[]): ContestFormFault[] {
+export function findAwardErrors(type: AwardType, awards: readonly AwardRule[]): ContestFormError[] {
   if (type === 'none') return [];
   const field = 'awardConfigList';
   const limit = contestLimits.awardsMaximum;
   if (awards.length === 0) return [{ field, reason: 'awardsMissing' }];
   if (awards.length > limit) return [{ field, reason: 'tooMany', limit }];
-  const faults = awards.flatMap((award, index) =>
-    findRowFaults(type, award).map((fault): ContestFormFault => ({ field, row: index + 1, ...fault })),
+  const errors = awards.flatMap((award, index) =>
+    findRowErrors(type, award).map((error): ContestFormError => ({ field, row: index + 1, ...error })),
   );
   const total = awards.reduce((sum, { amount }) => sum + amount, 0);
   // A small tolerance, for shares like 33.3 that do not add up exactly.
   const isTooMuch = type === 'proportion' && total > 100 + 1e-9;
-  return isTooMuch && faults.length === 0 ? [{ field, reason: 'awardSharesTooLarge' }] : faults;
+  return isTooMuch && errors.length === 0 ? [{ field, reason: 'awardSharesTooLarge' }] : errors;
 }
 
-type RowFault = { reason: ContestFormReason; limit?: number };
+type RowError = { reason: ContestFormReason; limit?: number };
 
-function findRowFaults(type: AwardType, award: AwardRule): RowFault[] {
+function findRowErrors(type: AwardType, award: AwardRule): RowError[] {
   const { awardNameMaximum, awardPriorityMaximum } = contestLimits;
   const isPriority = isWithin(award.priority, 0, awardPriorityMaximum);
   return [
@@ -36,11 +36,11 @@ function findRowFaults(type: AwardType, award: AwardRule): RowFault[] {
       : []),
     ...(isColor(award.background) && isColor(award.color) ? [] : [{ reason: 'awardColorInvalid' } as const]),
     ...(isPriority ? [] : [{ reason: 'awardPriorityInvalid', limit: awardPriorityMaximum } as const]),
-    ...findAmountFaults(type, award.amount),
+    ...findAmountErrors(type, award.amount),
   ];
 }
 
-function findAmountFaults(type: AwardType, amount: number): RowFault[] {
+function findAmountErrors(type: AwardType, amount: number): RowError[] {
   if (type === 'proportion') return amount > 0 && amount <= 100 ? [] : [{ reason: 'awardShareInvalid' }];
   const limit = contestLimits.awardPlacesMaximum;
   return isWithin(amount, 1, limit) ? [] : [{ reason: 'awardNumberInvalid', limit }];

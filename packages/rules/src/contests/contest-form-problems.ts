@@ -1,5 +1,5 @@
 /** Valid display ids, titles and colours of a problem in its contest. */
-import type { ContestFormFault } from '@touchstone/contract/contest-form';
+import type { ContestFormError } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { makeDisplayId, normalizeDisplayId } from '../problem-form.ts';
 import { isColor } from './contest-form-awards.ts';
@@ -12,18 +12,18 @@ export interface ContestProblemName {
 }
 
 /** `taken`: display ids of the other problems of the contest. Ids that differ only in case are duplicates. */
-export function findContestProblemFaults(
+export function findContestProblemErrors(
   { displayId, displayTitle, color }: ContestProblemName,
   taken: readonly string[],
-): ContestFormFault[] {
+): ContestFormError[] {
   return [
-    ...findIdFaults(displayId, taken),
-    ...findTitleFaults(displayTitle),
+    ...findIdErrors(displayId, taken),
+    ...findTitleErrors(displayTitle),
     ...(color === null || isColor(color) ? [] : [{ field: 'color', reason: 'colorInvalid' } as const]),
   ];
 }
 
-function findIdFaults(displayId: string, taken: readonly string[]): ContestFormFault[] {
+function findIdErrors(displayId: string, taken: readonly string[]): ContestFormError[] {
   const field = 'displayId';
   const limit = contestLimits.displayIdMaximum;
   if (displayId === '') return [{ field, reason: 'missing' }];
@@ -34,7 +34,7 @@ function findIdFaults(displayId: string, taken: readonly string[]): ContestFormF
   return isTaken ? [{ field, reason: 'displayIdTaken', name: displayId }] : [];
 }
 
-function findTitleFaults(title: string): ContestFormFault[] {
+function findTitleErrors(title: string): ContestFormError[] {
   const limit = contestLimits.displayTitleMaximum;
   if (title === '') return [{ field: 'displayTitle', reason: 'missing' }];
   return title.length > limit ? [{ field: 'displayTitle', reason: 'tooLong', limit }] : [];

@@ -2,7 +2,7 @@
  * Valid times of a contest and of its scoreboard freeze. A running contest may be extended or end early. A change is
  * refused if it would change the time of existing submissions or move some of them after the end.
  */
-import type { ContestFormFault } from '@touchstone/contract/contest-form';
+import type { ContestFormError } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import {
   defaultFreezeChoice,
@@ -38,18 +38,18 @@ export function decideTimes(typed: ContestTimes, stored?: ContestTimes): Contest
 
 const isStorable = (ms: number) => Number.isFinite(ms) && ms >= 0 && ms <= contestLimits.lastMomentMs;
 
-export function findTimeFaults(typed: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
+export function findTimeErrors(typed: TypedTimes, stored?: StoredTimes): ContestFormError[] {
   const { startMs, endMs } = typed;
-  const unkeepable: ContestFormFault[] = [
+  const unkeepable: ContestFormError[] = [
     ...(isStorable(startMs) ? [] : [{ field: 'startTime', reason: 'outOfTime' } as const]),
     ...(isStorable(endMs) ? [] : [{ field: 'endTime', reason: 'outOfTime' } as const]),
   ];
   if (unkeepable.length > 0) return unkeepable;
   if (endMs <= startMs) return [{ field: 'endTime', reason: 'endNotAfterStart' }];
-  return [...findMoveFaults(typed, stored), ...findFreezeFaults(typed)];
+  return [...findMoveErrors(typed, stored), ...findFreezeErrors(typed)];
 }
 
-function findMoveFaults({ startMs, endMs }: TypedTimes, stored?: StoredTimes): ContestFormFault[] {
+function findMoveErrors({ startMs, endMs }: TypedTimes, stored?: StoredTimes): ContestFormError[] {
   if (stored?.hasSubmissions !== true || stored.nowMs < stored.startMs) return [];
   if (startMs !== stored.startMs) return [{ field: 'startTime', reason: 'startFixed' }];
   // Forms send whole seconds: "end now" means the current second.
@@ -57,7 +57,7 @@ function findMoveFaults({ startMs, endMs }: TypedTimes, stored?: StoredTimes): C
   return endMs < earliestMs ? [{ field: 'endTime', reason: 'endInPast' }] : [];
 }
 
-const findFreezeFaults = ({ frozenFromMs, ...times }: TypedTimes): ContestFormFault[] =>
+const findFreezeErrors = ({ frozenFromMs, ...times }: TypedTimes): ContestFormError[] =>
   frozenFromMs === null || isFreezeTime(frozenFromMs, times)
     ? []
     : [{ field: 'sealRankTime', reason: 'sealMoment' }];

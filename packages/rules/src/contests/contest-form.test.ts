@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { defaultAwards } from './awards.ts';
 import { isColor } from './contest-form-awards.ts';
-import { findContestProblemFaults } from './contest-form-problems.ts';
+import { findContestProblemErrors } from './contest-form-problems.ts';
 import { decideFrozenFrom } from './contest-form-times.ts';
 import {
   areRegistrationsDropped,
-  findContestFormFaults,
+  findContestFormErrors,
   parseStarNames,
   type ContestFormValues,
 } from './contest-form.ts';
@@ -29,8 +29,8 @@ const sound: ContestFormValues = {
   awards: [],
 };
 
-const faultsOf = (changes: Partial<ContestFormValues>) =>
-  findContestFormFaults({ ...sound, ...changes }).map(({ field, reason, row }) =>
+const errorsOf = (changes: Partial<ContestFormValues>) =>
+  findContestFormErrors({ ...sound, ...changes }).map(({ field, reason, row }) =>
     [field, reason, row].filter((part) => part !== undefined).join(' '),
   );
 
@@ -52,7 +52,7 @@ describe('a new contest', () => {
     ['with rows that no kind of awards uses', { awards: [award({ name: '' })] }],
     ['with half a per cent', { awardType: 'proportion', awards: [award({ amount: 0.5 })] }],
   ])('%s is accepted', (_what, changes) => {
-    expect(faultsOf(changes)).toEqual([]);
+    expect(errorsOf(changes)).toEqual([]);
   });
 
   test.each<[string, Partial<ContestFormValues>, string]>([
@@ -121,15 +121,15 @@ describe('a new contest', () => {
       { awardType: 'proportion', awards: [award({ amount: 60 }), award({ amount: 41 })] },
       'awardConfigList awardSharesTooLarge',
     ],
-  ])('with %s is refused', (_what, changes, fault) => {
-    expect(faultsOf(changes)).toEqual([fault]);
+  ])('with %s is refused', (_what, changes, error) => {
+    expect(errorsOf(changes)).toEqual([error]);
   });
 });
 
 describe('an existing contest', () => {
   const stored = { ...sound, hasSubmissions: true, nowMs: start + 2 * hour };
   const change = (changes: Partial<ContestFormValues>, facts: Partial<typeof stored> = {}) =>
-    findContestFormFaults({ ...sound, ...changes }, { ...stored, ...facts }).map(({ reason }) => reason);
+    findContestFormErrors({ ...sound, ...changes }, { ...stored, ...facts }).map(({ reason }) => reason);
 
   test.each<[string, Partial<ContestFormValues>, Partial<typeof stored>, string[]]>([
     ['cannot change its type', { scoring: 'oi' }, {}, ['typeFixed']],
@@ -237,8 +237,8 @@ describe('a problem in a contest', () => {
     [{ displayId: 'A B', displayTitle: 'x', color: null }, ['displayId displayIdInvalid']],
     [{ displayId: 'D', displayTitle: 'x'.repeat(256), color: null }, ['displayTitle tooLong']],
     [{ displayId: 'D', displayTitle: 'x', color: 'expression(1)' }, ['color colorInvalid']],
-  ])('named %o has these faults: %o', (name, expected) => {
-    expect(findContestProblemFaults(name, taken).map(({ field, reason }) => `${field} ${reason}`)).toEqual(
+  ])('named %o has these errors: %o', (name, expected) => {
+    expect(findContestProblemErrors(name, taken).map(({ field, reason }) => `${field} ${reason}`)).toEqual(
       expected,
     );
   });

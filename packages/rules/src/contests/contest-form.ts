@@ -1,11 +1,11 @@
 /** Validation of the contest form. The server validates before writing, the web while the user types. */
-import type { ContestFormFault, ContestFormField } from '@touchstone/contract/contest-form';
+import type { ContestFormError, ContestFormField } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { parseAccountRule } from './account-rule.ts';
 import type { AwardRule, AwardType } from './awards.ts';
 import type { ContestAudience } from './contest-access.ts';
-import { findAwardFaults } from './contest-form-awards.ts';
-import { findTimeFaults, type StoredTimes } from './contest-form-times.ts';
+import { findAwardErrors } from './contest-form-awards.ts';
+import { findTimeErrors, type StoredTimes } from './contest-form-times.ts';
 
 export interface ContestFormValues {
   title: string;
@@ -30,30 +30,30 @@ export interface StoredContest extends StoredTimes {
   readonly scoring: 'acm' | 'oi';
 }
 
-/** Returns all faults, in the order of the form. */
-export function findContestFormFaults(form: ContestFormValues, stored?: StoredContest): ContestFormFault[] {
+/** Returns all errors, in the order of the form. */
+export function findContestFormErrors(form: ContestFormValues, stored?: StoredContest): ContestFormError[] {
   const { titleMaximum, descriptionMaximum } = contestLimits;
   return [
-    ...findTextFaults('title', form.title, titleMaximum),
-    ...findTextFaults('description', form.description, descriptionMaximum),
-    ...findTypeFaults(form, stored),
-    ...findTimeFaults(form, stored),
-    ...findPasswordFaults(form),
-    ...findRuleFaults(form.accountRule),
-    ...findStarFaults(form.stars),
-    ...findAwardFaults(form.awardType, form.awards),
+    ...findTextErrors('title', form.title, titleMaximum),
+    ...findTextErrors('description', form.description, descriptionMaximum),
+    ...findTypeErrors(form, stored),
+    ...findTimeErrors(form, stored),
+    ...findPasswordErrors(form),
+    ...findRuleErrors(form.accountRule),
+    ...findStarErrors(form.stars),
+    ...findAwardErrors(form.awardType, form.awards),
   ];
 }
 
-function findTextFaults(field: ContestFormField, value: string, limit: number): ContestFormFault[] {
+function findTextErrors(field: ContestFormField, value: string, limit: number): ContestFormError[] {
   if (value.trim() === '') return [{ field, reason: 'missing' }];
   return value.length > limit ? [{ field, reason: 'tooLong', limit }] : [];
 }
 
-const findTypeFaults = ({ scoring }: ContestFormValues, stored?: StoredContest): ContestFormFault[] =>
+const findTypeErrors = ({ scoring }: ContestFormValues, stored?: StoredContest): ContestFormError[] =>
   stored !== undefined && stored.scoring !== scoring ? [{ field: 'type', reason: 'typeFixed' }] : [];
 
-function findPasswordFaults({ audience, password }: ContestFormValues): ContestFormFault[] {
+function findPasswordErrors({ audience, password }: ContestFormValues): ContestFormError[] {
   const limit = contestLimits.passwordMaximum;
   if (password !== null && password.length > limit) return [{ field: 'pwd', reason: 'tooLong', limit }];
   const isMissing = audience !== 'public' && (password === null || password.trim() === '');
@@ -63,7 +63,7 @@ function findPasswordFaults({ audience, password }: ContestFormValues): ContestF
 const filledNumber = /<(?:start|end)>\s*[^\s<]/;
 
 /** Half a range, or a reversed one, would admit other accounts than intended. */
-function findRuleFaults(rule: string | null): ContestFormFault[] {
+function findRuleErrors(rule: string | null): ContestFormError[] {
   if (rule === null) return [];
   const field = 'accountLimitRule';
   const limit = contestLimits.accountRuleMaximum;
@@ -73,7 +73,7 @@ function findRuleFaults(rule: string | null): ContestFormFault[] {
   return numbers === null && extra.length === 0 ? [{ field, reason: 'ruleEmpty' }] : [];
 }
 
-function findStarFaults(stars: readonly string[]): ContestFormFault[] {
+function findStarErrors(stars: readonly string[]): ContestFormError[] {
   const limit = contestLimits.starsMaximum;
   return stars.length > limit ? [{ field: 'starAccount', reason: 'tooMany', limit }] : [];
 }

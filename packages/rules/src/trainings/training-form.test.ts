@@ -1,9 +1,9 @@
-import { describeTrainingFormFault } from '@touchstone/contract/training-form';
+import { describeTrainingFormError } from '@touchstone/contract/training-form';
 import { describe, expect, test } from 'vitest';
 import {
   areRegistrationsDropped,
-  findCategoryFaults,
-  findTrainingFormFaults,
+  findCategoryErrors,
+  findTrainingFormErrors,
   parseTrainingPassword,
   parseTrainingVisibility,
   type TrainingFormValues,
@@ -52,9 +52,9 @@ describe('the form of a training', () => {
       ['title missing', 'rank rankOutOfRange', 'lateFactor factorInvalid'],
     ],
   ] satisfies [Partial<TrainingFormValues>, string[]][])('%j: %j', (changes, expected) => {
-    const faults = findTrainingFormFaults({ ...valid, ...changes });
-    expect(faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual(expected);
-    for (const fault of faults) expect(describeTrainingFormFault(fault).join('')).not.toContain('undefined');
+    const errors = findTrainingFormErrors({ ...valid, ...changes });
+    expect(errors.map(({ field, reason }) => `${field} ${reason}`)).toEqual(expected);
+    for (const error of errors) expect(describeTrainingFormError(error).join('')).not.toContain('undefined');
   });
 
   test.each([
@@ -77,7 +77,7 @@ test.each([
   [{ name: 'x'.repeat(65), color: '#abcdef' }, ['trainingCategory tooLong']],
   [{ name: 'Loops', color: 'url(x)' }, ['color colorInvalid']],
 ])('the category %j: %j', (category, expected) => {
-  expect(findCategoryFaults(category).map(({ field, reason }) => `${field} ${reason}`)).toEqual(expected);
+  expect(findCategoryErrors(category).map(({ field, reason }) => `${field} ${reason}`)).toEqual(expected);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Validation of the training form. The server validates before writing, the web while the user types. */
-import type { TrainingFormFault, TrainingFormField } from '@touchstone/contract/training-form';
+import type { TrainingFormError, TrainingFormField } from '@touchstone/contract/training-form';
 import { trainingLimits } from '@touchstone/contract/training-limits';
 import { isColor } from '../contests/contest-form-awards.ts';
 import type { TrainingVisibility } from './training-access.ts';
@@ -34,36 +34,36 @@ export const trainingAuthOf = { public: 'Public', private: 'Private' } as const 
 /** Many users type it from a projector or a blackboard. It is stored and compared trimmed. */
 export const parseTrainingPassword = (typed: string): string => typed.trim();
 
-/** Returns all faults, in the order of the form. */
-export function findTrainingFormFaults(form: TrainingFormValues): TrainingFormFault[] {
+/** Returns all errors, in the order of the form. */
+export function findTrainingFormErrors(form: TrainingFormValues): TrainingFormError[] {
   const { titleMaximum, descriptionMaximum } = trainingLimits;
   return [
     ...findMissing('title', form.title),
     ...findTooLong('title', [form.title, ...form.titleTranslations], titleMaximum),
     ...findTooLong('description', [form.description, ...form.descriptionTranslations], descriptionMaximum),
-    ...findRankFaults(form.rank),
-    ...findPasswordFaults(form),
-    ...findDueDateFaults(form),
+    ...findRankErrors(form.rank),
+    ...findPasswordErrors(form),
+    ...findDueDateErrors(form),
   ];
 }
 
-const findMissing = (field: TrainingFormField, value: string): TrainingFormFault[] =>
+const findMissing = (field: TrainingFormField, value: string): TrainingFormError[] =>
   value.trim() === '' ? [{ field, reason: 'missing' }] : [];
 
 const findTooLong = (
   field: TrainingFormField,
   values: readonly string[],
   limit: number,
-): TrainingFormFault[] =>
+): TrainingFormError[] =>
   values.some((value) => value.length > limit) ? [{ field, reason: 'tooLong', limit }] : [];
 
-export function findRankFaults(rank: number): TrainingFormFault[] {
+export function findRankErrors(rank: number): TrainingFormError[] {
   const limit = trainingLimits.rankMaximum;
   const isValid = Number.isSafeInteger(rank) && rank >= 0 && rank <= limit;
   return isValid ? [] : [{ field: 'rank', reason: 'rankOutOfRange', limit }];
 }
 
-function findPasswordFaults({ visibility, password }: TrainingFormValues): TrainingFormFault[] {
+function findPasswordErrors({ visibility, password }: TrainingFormValues): TrainingFormError[] {
   const limit = trainingLimits.passwordMaximum;
   if (password !== null && password.length > limit)
     return [{ field: 'privatePwd', reason: 'tooLong', limit }];
@@ -71,10 +71,10 @@ function findPasswordFaults({ visibility, password }: TrainingFormValues): Train
   return isMissing ? [{ field: 'privatePwd', reason: 'missing' }] : [];
 }
 
-export function findDueDateFaults({
+export function findDueDateErrors({
   dueMs,
   lateFactor,
-}: Pick<TrainingFormValues, 'dueMs' | 'lateFactor'>): TrainingFormFault[] {
+}: Pick<TrainingFormValues, 'dueMs' | 'lateFactor'>): TrainingFormError[] {
   const isTime = dueMs === null || (dueMs >= 0 && dueMs <= trainingLimits.lastMomentMs);
   const isFactor = lateFactor === null || (lateFactor >= 0 && lateFactor <= 1);
   return [
@@ -83,7 +83,7 @@ export function findDueDateFaults({
   ];
 }
 
-export function findCategoryFaults({ name, color }: { name: string; color: string }): TrainingFormFault[] {
+export function findCategoryErrors({ name, color }: { name: string; color: string }): TrainingFormError[] {
   const field = 'trainingCategory';
   return [
     ...findMissing(field, name),

@@ -2,7 +2,7 @@
 import type { ContestFormField, SentContest } from '@touchstone/contract';
 import type { AwardRule } from '@touchstone/rules/contests/awards';
 import {
-  findContestFormFaults,
+  findContestFormErrors,
   parseStarNames,
   type ContestFormValues,
 } from '@touchstone/rules/contests/contest-form';
@@ -88,7 +88,7 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
   languages: languagesOf(contest),
 });
 
-/** Throws the first fault. */
+/** Throws the first error. */
 export function parseContest(sent: SentContest, stored?: Stored): ContestRecord {
   const before = stored === undefined ? newContest : recordOf(stored);
   const choices = parseChoices(sent, before);
@@ -101,11 +101,11 @@ export function parseContest(sent: SentContest, stored?: Stored): ContestRecord 
     ...parseAwards(sent, before),
     ...parseLanguages(sent, before),
   };
-  const [fault] = findContestFormFaults(
+  const [error] = findContestFormErrors(
     record,
     stored && { ...before, hasSubmissions: stored.hasSubmissions, nowMs: stored.nowMs },
   );
-  if (fault !== undefined) throw callError('contestFormInvalid', fault);
+  if (error !== undefined) throw callError('contestFormInvalid', error);
   return record;
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '@touchstone/database';
-import { findDueDateFaults } from '@touchstone/rules/trainings/training-form';
+import { findDueDateErrors } from '@touchstone/rules/trainings/training-form';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { publishEvent } from '../../platform/event-bus.ts';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -27,8 +27,8 @@ export async function changeDueDate(
   by: Actor,
   { tid, dueAt = null, lateFactor = null }: DueDate,
 ) {
-  const [fault] = findDueDateFaults({ dueMs: dueAt, lateFactor });
-  if (fault !== undefined) throw callError('trainingFormInvalid', fault);
+  const [error] = findDueDateErrors({ dueMs: dueAt, lateFactor });
+  if (error !== undefined) throw callError('trainingFormInvalid', error);
   await openTrainingAsAdmin(database, by.viewer, tid);
   await inTransaction(database, async (transaction) => {
     const before = await lockTraining(transaction, tid);

@@ -5,7 +5,7 @@
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import {
-  findContestProblemFaults,
+  findContestProblemErrors,
   type ContestProblemName,
 } from '@touchstone/rules/contests/contest-form-problems';
 import { listTexts } from '@touchstone/rules/translated-text';
@@ -193,11 +193,11 @@ async function checkName(
   { contestId, entryId }: { contestId: number; entryId?: number },
 ) {
   const others = (await listEntries(transaction, contestId)).filter(({ id }) => id !== entryId);
-  const [fault] = findContestProblemFaults(
+  const [error] = findContestProblemErrors(
     name,
     others.map(({ displayId }) => displayId),
   );
-  if (fault !== undefined) throw callError('contestFormInvalid', fault);
+  if (error !== undefined) throw callError('contestFormInvalid', error);
 }
 
 async function getEntry(transaction: Queryable, id: number): Promise<ContestProblemEntry> {

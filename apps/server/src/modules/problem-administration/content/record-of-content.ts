@@ -1,9 +1,9 @@
 /** Converts a portable problem into the record to store. */
 import { attachmentLink, type ProblemContent } from '@touchstone/problem-formats/problem-content';
 import { fileLimits } from '@touchstone/contract/file-limits';
-import type { ProblemFormFault } from '@touchstone/contract/problem-form';
+import type { ProblemFormError } from '@touchstone/contract/problem-form';
 import type { Queryable } from '@touchstone/database';
-import { findProblemFormFaults, makeDisplayId } from '@touchstone/rules/problem-form';
+import { findProblemFormErrors, makeDisplayId } from '@touchstone/rules/problem-form';
 import { normalizeTranslations } from '@touchstone/rules/translated-text';
 import { fillScores, fullScoreOf } from '@touchstone/rules/problem-form-cases';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
@@ -16,8 +16,8 @@ import { findUnstorableText } from './unstorable-text.ts';
 
 export type ContentRecord = Omit<ProblemRecord, 'displayId'> & { displayId: string | null };
 
-/** Faults that the form rejects and an import tolerates, since other judges allow them. */
-const isTolerated = ({ field, reason }: ProblemFormFault) =>
+/** Errors that the form rejects and an import tolerates, since other judges allow them. */
+const isTolerated = ({ field, reason }: ProblemFormError) =>
   (reason === 'missing' && (field === 'input' || field === 'output' || field === 'problemId')) ||
   reason === 'fileEmpty' ||
   reason === 'caseEmpty';
@@ -29,7 +29,7 @@ export function checkContent(content: ProblemContent, languages: readonly string
   const { statement, limits, checker, fileIo } = content;
   const named = (files: Readonly<Record<string, string>>) =>
     Object.entries(files).map(([name, text]) => ({ name, content: text }));
-  const faults = findProblemFormFaults(
+  const errors = findProblemFormErrors(
     {
       ...content,
       ...statement,
@@ -59,8 +59,8 @@ export function checkContent(content: ProblemContent, languages: readonly string
     },
     languages,
   );
-  const fault = faults.find((one) => !isTolerated(one));
-  if (fault !== undefined) throw callError('problemFormInvalid', fault);
+  const error = errors.find((one) => !isTolerated(one));
+  if (error !== undefined) throw callError('problemFormInvalid', error);
 }
 
 /** Returns the cases with scores, and the full score. */

@@ -1,7 +1,7 @@
 /** Merges a draft into the stored problem and validates the result. Everything is written afterwards. */
 import type { ProblemDraft } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
-import { findProblemFormFaults } from '@touchstone/rules/problem-form';
+import { findProblemFormErrors } from '@touchstone/rules/problem-form';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { listCheckerLanguageNames, type StoredCase } from '../../problems/index.ts';
 import { mapLanguages } from '../content/problem-content.repository.ts';
@@ -42,8 +42,8 @@ export async function checkDraft(transaction: Queryable, draft: ProblemDraft, ba
   };
   // An imported problem may have a checker in a language that new checkers cannot use.
   const ownChecker = base.record.checker === null ? [] : [base.record.checker.language];
-  const [fault] = findProblemFormFaults(values, [...checkerLanguages, ...ownChecker]);
-  if (fault !== undefined) throw callError('problemFormInvalid', fault);
+  const [error] = findProblemFormErrors(values, [...checkerLanguages, ...ownChecker]);
+  if (error !== undefined) throw callError('problemFormInvalid', error);
   return { record: recordOfValues(values, draft, base.record), plan, languageIds, templates, tags };
 }
 

@@ -2,7 +2,7 @@
  * The fields of a draft, merged into the stored problem or into an empty form. Absent and null fields keep their
  * values.
  */
-import { problemTypes, type ProblemDraft, type ProblemFormFault, type Scoring } from '@touchstone/contract';
+import { problemTypes, type ProblemDraft, type ProblemFormError, type Scoring } from '@touchstone/contract';
 import { caseModes, judgeModes } from '@touchstone/contract/judge-messages';
 import { problemDefaults } from '@touchstone/contract/problem-limits';
 import {
@@ -89,7 +89,7 @@ const parseStatement = (problem: DraftFields, base: ProblemRecord) => ({
   examples: problem.exampleList ?? parseExamples(problem.examples) ?? base.examples,
 });
 
-const refuse = (fault: ProblemFormFault) => callError('problemFormInvalid', fault);
+const refuse = (error: ProblemFormError) => callError('problemFormInvalid', error);
 
 function parseScoring(type: number | null | undefined, stored: Scoring): Scoring {
   if (type === undefined || type === null) return stored;

@@ -1,4 +1,4 @@
-import { findContestFormFaults } from '@touchstone/rules/contests/contest-form';
+import { findContestFormErrors } from '@touchstone/rules/contests/contest-form';
 import { describe, expect, test } from 'vitest';
 import { emptyRange, previewRange, parseRange, formatRange } from './account-range.ts';
 import {
@@ -15,7 +15,7 @@ import { parseLocalMoment, formatLocalMoment } from '../../../lib/local-moment.t
 const start = Date.UTC(2026, 4, 1, 10);
 
 test('a new contest lacks only a title and a description', () => {
-  const errors = findContestFormFaults(toRuled(newContestValues(start)));
+  const errors = findContestFormErrors(toRuled(newContestValues(start)));
   expect(errors.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
     'title missing',
     'description missing',
@@ -68,7 +68,7 @@ test.each([
   const values = { ...newContestValues(start), end: formatLocalMoment(start + minutes * 60_000) };
   const frozen = { ...values, ...chooseResultMode(values, 'frozen') };
   expect(frozen.freezeChoice).toBe(choice);
-  expect(findContestFormFaults(toRuled(frozen)).filter(({ field }) => field === 'sealRankTime')).toEqual([]);
+  expect(findContestFormErrors(toRuled(frozen)).filter(({ field }) => field === 'sealRankTime')).toEqual([]);
 });
 
 test('the password of a contest that becomes public is removed', () => {
@@ -99,7 +99,7 @@ describe('the account rule', () => {
 
   test('is refused with half a range', () => {
     const values = { ...newContestValues(start), title: 'x', description: 'x', isLimited: true };
-    const errors = findContestFormFaults(toRuled({ ...values, range: { ...emptyRange, from: '3' } }));
+    const errors = findContestFormErrors(toRuled({ ...values, range: { ...emptyRange, from: '3' } }));
     expect(errors).toEqual([{ field: 'accountLimitRule', reason: 'numbersInvalid' }]);
   });
 });

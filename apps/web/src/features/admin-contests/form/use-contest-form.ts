@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeContestFormFault, type ContestFormField } from '@touchstone/contract/contest-form';
+import { describeContestFormError, type ContestFormField } from '@touchstone/contract/contest-form';
 import { locales } from '@touchstone/contract/locales';
-import { findContestFormFaults } from '@touchstone/rules/contests/contest-form';
+import { findContestFormErrors } from '@touchstone/rules/contests/contest-form';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
@@ -36,12 +36,12 @@ function useErrors(values: ContestValues, stored: StoredContest | undefined) {
   const [visited, setVisited] = useState<ReadonlySet<ContestFormField>>(new Set());
   const [isTried, setTried] = useState(false);
   const errors = useMemo(
-    () => findContestFormFaults(toRuled(values), stored === undefined ? undefined : storedFacts(stored)),
+    () => findContestFormErrors(toRuled(values), stored === undefined ? undefined : storedFacts(stored)),
     [values, stored],
   );
   const errorOf = (field: ContestFormField): string | undefined => {
     const error = isTried || visited.has(field) ? errors.find((one) => one.field === field) : undefined;
-    return error && describeContestFormFault(error)[locales.indexOf(locale)];
+    return error && describeContestFormError(error)[locales.indexOf(locale)];
   };
   return {
     errors,

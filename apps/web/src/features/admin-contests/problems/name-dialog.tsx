@@ -1,9 +1,9 @@
 import { Button, ColorInput, Modal, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeContestFormFault, type ContestFormField } from '@touchstone/contract/contest-form';
+import { describeContestFormError, type ContestFormField } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { locales } from '@touchstone/contract/locales';
-import { findContestProblemFaults } from '@touchstone/rules/contests/contest-form-problems';
+import { findContestProblemErrors } from '@touchstone/rules/contests/contest-form-problems';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
@@ -43,10 +43,10 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
   const [displayTitle, setDisplayTitle] = useState(named.displayTitle);
   const [color, setColor] = useState(named.color ?? '');
   const names = { displayId: displayId.trim(), displayTitle: displayTitle.trim() };
-  const errors = findContestProblemFaults({ ...names, color: color === '' ? null : color }, taken);
+  const errors = findContestProblemErrors({ ...names, color: color === '' ? null : color }, taken);
   const errorOf = (field: ContestFormField): string | undefined => {
     const error = errors.find((one) => one.field === field);
-    return error && describeContestFormFault(error)[locales.indexOf(locale)];
+    return error && describeContestFormError(error)[locales.indexOf(locale)];
   };
   const save = useMutation({
     mutationFn: () => nameProblem({ cid: named.cid, pid: named.pid, ...names, color }),

@@ -1,9 +1,9 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { locales } from '@touchstone/contract/locales';
-import { describeTrainingFormFault } from '@touchstone/contract/training-form';
+import { describeTrainingFormError } from '@touchstone/contract/training-form';
 import { trainingDefaults, trainingLimits } from '@touchstone/contract/training-limits';
-import { findCategoryFaults } from '@touchstone/rules/trainings/training-form';
+import { findCategoryErrors } from '@touchstone/rules/trainings/training-form';
 import { useState } from 'react';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -59,7 +59,7 @@ function CategoryForm({ category, onClose }: CategoryFormProps) {
   const [name, setName] = useState(category?.name ?? '');
   const [color, setColor] = useState<string>(category?.color ?? trainingDefaults.categoryColor);
   const [isTried, setTried] = useState(false);
-  const faults = findCategoryFaults({ name, color: color.trim() });
+  const errors = findCategoryErrors({ name, color: color.trim() });
   const save = useMutation({
     mutationFn: () => saveCategory({ id: category?.id, name: name.trim(), color: color.trim() }),
     onSuccess: async () => {
@@ -69,8 +69,8 @@ function CategoryForm({ category, onClose }: CategoryFormProps) {
     },
   });
   const errorOf = (field: 'trainingCategory' | 'color'): string | undefined => {
-    const fault = isTried ? faults.find((one) => one.field === field) : undefined;
-    return fault && describeTrainingFormFault(fault)[locales.indexOf(locale)];
+    const error = isTried ? errors.find((one) => one.field === field) : undefined;
+    return error && describeTrainingFormError(error)[locales.indexOf(locale)];
   };
   return (
     <form
@@ -79,7 +79,7 @@ function CategoryForm({ category, onClose }: CategoryFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (faults.length === 0) save.mutate();
+        if (errors.length === 0) save.mutate();
       }}
     >
       {save.error !== null && <FormAlert kind="error">{toFormFailure(save.error, {}).text}</FormAlert>}

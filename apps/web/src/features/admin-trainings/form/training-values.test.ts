@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredTraining } from '../api/get-training-form.ts';
-import { findFaults, newTrainingValues, toBody, toValues, type TrainingValues } from './training-values.ts';
+import { findErrors, newTrainingValues, toBody, toValues, type TrainingValues } from './training-values.ts';
 
 const suggested = new Date('2026-12-01T12:00:00.000Z').getTime();
 const time = '2026-11-01T08:00:00.000+0000';
@@ -40,7 +40,7 @@ const values = (changes: Partial<TrainingValues> = {}): TrainingValues => ({
   ...changes,
 });
 const fieldsOf = (changes: Partial<TrainingValues>, hasCategories = true) =>
-  findFaults(values(changes), hasCategories).map(({ field, reason }) => `${field} ${reason}`);
+  findErrors(values(changes), hasCategories).map(({ field, reason }) => `${field} ${reason}`);
 
 describe('the values of a training', () => {
   it('survive a round trip', () => {
@@ -94,7 +94,7 @@ describe('the values of a training', () => {
   });
 });
 
-describe('faults of the training form', () => {
+describe('errors of the training form', () => {
   it.each([
     [{}, []],
     [{ title: ' ' }, ['title missing']],
@@ -112,8 +112,8 @@ describe('faults of the training form', () => {
     [{ hasDue: true, lateRule: 'part' as const, latePercent: '101' }, ['lateFactor factorInvalid']],
     [{ hasDue: true, lateRule: 'part' as const, latePercent: '' }, ['lateFactor factorInvalid']],
     [{ hasDue: true, lateRule: 'part' as const, latePercent: '50' }, []],
-  ])('%j', (changes, faults) => {
-    expect(fieldsOf(changes)).toEqual(faults);
+  ])('%j', (changes, errors) => {
+    expect(fieldsOf(changes)).toEqual(errors);
   });
 
   it('a category is not required if there is none', () => {

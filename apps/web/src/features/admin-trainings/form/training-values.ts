@@ -1,9 +1,9 @@
 /** The values of the training form, and their conversion from and to the wire. */
-import type { TrainingFormFault } from '@touchstone/contract/training-form';
+import type { TrainingFormError } from '@touchstone/contract/training-form';
 import { trainingDefaults } from '@touchstone/contract/training-limits';
 import type { Translations } from '@touchstone/rules/translated-text';
 import {
-  findTrainingFormFaults,
+  findTrainingFormErrors,
   parseTrainingPassword,
   parseTrainingVisibility,
 } from '@touchstone/rules/trainings/training-form';
@@ -91,9 +91,9 @@ function lateFactorOf({ hasDue, lateRule, latePercent }: TrainingValues): number
 }
 
 /** A category is required if there is one to choose from. */
-export function findFaults(values: TrainingValues, hasCategories: boolean): TrainingFormFault[] {
+export function findErrors(values: TrainingValues, hasCategories: boolean): TrainingFormError[] {
   const { title, description, rank, auth, password, hasDue, due } = values;
-  const faults = findTrainingFormFaults({
+  const errors = findTrainingFormErrors({
     title,
     description,
     rank: parseNumber(rank),
@@ -109,7 +109,7 @@ export function findFaults(values: TrainingValues, hasCategories: boolean): Trai
     category: hasCategories && values.categoryId === null,
   };
   return [
-    ...faults,
+    ...errors,
     ...(isMissing.description ? [{ field: 'description', reason: 'missing' } as const] : []),
     ...(isMissing.category ? [{ field: 'trainingCategory', reason: 'missing' } as const] : []),
   ];

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { describeTrainingFormFault, type TrainingFormField } from '@touchstone/contract/training-form';
+import { describeTrainingFormError, type TrainingFormField } from '@touchstone/contract/training-form';
 import { locales } from '@touchstone/contract/locales';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
@@ -12,7 +12,7 @@ import { invalidateTrainings } from '../api/list-trainings.ts';
 import { saveTraining } from '../api/save-training.ts';
 import type { TrainingScope } from '../training-scope.ts';
 import { trainingFormMessages } from './training-form-messages.ts';
-import { findFaults, toBody, type TrainingValues } from './training-values.ts';
+import { findErrors, toBody, type TrainingValues } from './training-values.ts';
 
 interface FormOptions {
   scope: TrainingScope;
@@ -28,10 +28,10 @@ function useErrors(values: TrainingValues, hasCategories: boolean) {
   const locale = useLocale();
   const [visited, setVisited] = useState<ReadonlySet<TrainingFormField>>(new Set());
   const [isTried, setTried] = useState(false);
-  const errors = useMemo(() => findFaults(values, hasCategories), [values, hasCategories]);
+  const errors = useMemo(() => findErrors(values, hasCategories), [values, hasCategories]);
   const errorOf = (field: TrainingFormField): string | undefined => {
     const error = isTried || visited.has(field) ? errors.find((one) => one.field === field) : undefined;
-    return error && describeTrainingFormFault(error)[locales.indexOf(locale)];
+    return error && describeTrainingFormError(error)[locales.indexOf(locale)];
   };
   const visit = (field: TrainingFormField) => setVisited((before) => new Set([...before, field]));
   return { errors, errorOf, visit, setTried };

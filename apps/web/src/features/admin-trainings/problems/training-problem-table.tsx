@@ -1,6 +1,6 @@
 import { ActionIcon, Table, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical, IconX } from '@tabler/icons-react';
-import { findRankFaults } from '@touchstone/rules/trainings/training-form';
+import { findRankErrors } from '@touchstone/rules/trainings/training-form';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { RowTitle } from '../../../ui/list-page/row-title.tsx';
@@ -110,7 +110,7 @@ function RankField({ problemId, rank, onRank }: RankFieldProps) {
   const m = useMessages(trainingProblemMessages);
   const [typed, setTyped] = useState(String(rank));
   const value = typed.trim() === '' ? NaN : Number(typed);
-  const isInvalid = findRankFaults(value).length > 0;
+  const isInvalid = findRankErrors(value).length > 0;
   const save = () => {
     if (!isInvalid && value !== rank) onRank(value);
   };

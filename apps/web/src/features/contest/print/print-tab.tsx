@@ -9,7 +9,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useContest } from '../use-contest.ts';
-import { findPrintFault } from './find-print-fault.ts';
+import { findPrintProblem } from './find-print-problem.ts';
 import { printMessages } from './print-messages.ts';
 import classes from './print.module.css';
 
@@ -20,8 +20,8 @@ export function PrintTab() {
   const { contestId } = useContest();
   const [content, setContent] = useState('');
   const [isTried, setTried] = useState(false);
-  const fault = findPrintFault(content);
-  const faultText = fault === 'blank' ? m.blank : m.tooShort(printTextMinimum);
+  const problem = findPrintProblem(content);
+  const problemText = problem === 'blank' ? m.blank : m.tooShort(printTextMinimum);
   const { error, isPending, mutate } = useMutation({
     mutationFn: () => callApi('POST /api/submit-print-text', { body: { cid: contestId, content } }),
     onSuccess: () => {
@@ -37,7 +37,7 @@ export function PrintTab() {
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (fault === undefined) mutate();
+          if (problem === undefined) mutate();
         }}
       >
         <p className={classes['lead']}>{m.lead}</p>
@@ -48,7 +48,7 @@ export function PrintTab() {
           spellCheck={false}
           classNames={{ input: classes['text'] ?? '' }}
           value={content}
-          error={isTried && fault !== undefined && faultText}
+          error={isTried && problem !== undefined && problemText}
           onChange={(event) => setContent(event.currentTarget.value)}
         />
         <div className={classes['foot']}>

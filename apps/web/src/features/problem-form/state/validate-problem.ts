@@ -1,12 +1,12 @@
 /** Validates the form: by the rules that the server uses too, and by conditions that only the form knows. */
 import type { Words } from '@touchstone/contract/errors/define-errors';
 import {
-  describeProblemFormFault,
-  type ProblemFormFault,
+  describeProblemFormError,
+  type ProblemFormError,
   type ProblemFormField,
   type ProblemFormReason,
 } from '@touchstone/contract/problem-form';
-import { findProblemFormFaults, type ProblemFormValues } from '@touchstone/rules/problem-form';
+import { findProblemFormErrors, type ProblemFormValues } from '@touchstone/rules/problem-form';
 import { casesOf, parseNumber, type ProblemValues } from './problem-values.ts';
 
 export type ErrorField = ProblemFormField | 'contestDisplayId' | 'contestTitle';
@@ -77,12 +77,12 @@ function toRuleValues(values: ProblemValues, context: ValidationContext): Proble
   };
 }
 
-const toFieldError = (error: ProblemFormFault): FieldError => ({
+const toFieldError = (error: ProblemFormError): FieldError => ({
   field: error.field,
   row: error.row,
   name: error.name,
   reason: error.reason,
-  words: describeProblemFormFault(error),
+  words: describeProblemFormError(error),
 });
 
 const own = (field: ErrorField, words: Words): FieldError => ({
@@ -93,7 +93,7 @@ const own = (field: ErrorField, words: Words): FieldError => ({
 });
 
 export function validateProblem(values: ProblemValues, context: ValidationContext): FieldError[] {
-  const errors = findProblemFormFaults(toRuleValues(values, context), context.checkerLanguages).map(
+  const errors = findProblemFormErrors(toRuleValues(values, context), context.checkerLanguages).map(
     toFieldError,
   );
   const hasCodeError = errors.some(({ field }) => field === 'spjCode');

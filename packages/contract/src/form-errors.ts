@@ -1,24 +1,27 @@
-/** Faults that any form can have, in the order zh-CN, zh-HK, en-US. Free of dependencies, so the web may import it. */
+/** Errors that any form can have, in the order zh-CN, zh-HK, en-US. Free of dependencies, so the web may import it. */
 import type { Words } from './errors/define-errors.ts';
 
-/** The parameters of a fault's message; a missing one is an empty text. */
-export interface FaultAbout {
+/** The parameters of an error's message; a missing one is an empty text. */
+export interface FormErrorParameters {
   field: Words;
   row: string;
   name: string;
   limit: string;
 }
 
-/** Details of a fault besides its field and reason. */
-export interface FaultDetails {
+/** Details of an error besides its field and reason. */
+export interface FormErrorDetails {
   /** The row number, from one. */
   row?: number | undefined;
-  /** The file, account or display id at fault. */
+  /** The file, account or display id that is wrong. */
   name?: string | undefined;
   limit?: number | undefined;
 }
 
-export const aboutFault = (field: Words, { row, name, limit }: FaultDetails): FaultAbout => ({
+export const toErrorParameters = (
+  field: Words,
+  { row, name, limit }: FormErrorDetails,
+): FormErrorParameters => ({
   field,
   row: row === undefined ? '' : String(row),
   name: name ?? '',
@@ -26,22 +29,22 @@ export const aboutFault = (field: Words, { row, name, limit }: FaultDetails): Fa
 });
 
 export const commonReasonTexts = {
-  missing: ({ field: [simplified, traditional, english] }: FaultAbout): Words => [
+  missing: ({ field: [simplified, traditional, english] }: FormErrorParameters): Words => [
     `${simplified}不能为空。`,
     `${traditional}不能為空。`,
     `${english} must not be empty.`,
   ],
-  tooLong: ({ field: [simplified, traditional, english], limit }: FaultAbout): Words => [
+  tooLong: ({ field: [simplified, traditional, english], limit }: FormErrorParameters): Words => [
     `${simplified}最长 ${limit} 个字符。`,
     `${traditional}最長 ${limit} 個字元。`,
     `${english} may hold at most ${limit} characters.`,
   ],
-  tooMany: ({ field: [simplified, traditional, english], limit }: FaultAbout): Words => [
+  tooMany: ({ field: [simplified, traditional, english], limit }: FormErrorParameters): Words => [
     `${simplified}最多 ${limit} 个。`,
     `${traditional}最多 ${limit} 個。`,
     `${english}: at most ${limit}.`,
   ],
-  notAllowed: ({ field: [simplified, traditional, english] }: FaultAbout): Words => [
+  notAllowed: ({ field: [simplified, traditional, english] }: FormErrorParameters): Words => [
     `${simplified}的取值不在可选范围内。`,
     `${traditional}的值不在可選範圍內。`,
     `${english} is none of the values to choose from.`,

@@ -1,6 +1,6 @@
 import { printTextMinimum } from '@touchstone/rules/contests/print-text';
 import { expect, it } from 'vitest';
-import { findPrintFault } from './find-print-fault.ts';
+import { findPrintProblem } from './find-print-problem.ts';
 
 it.each([
   ['nothing', '', 'blank'],
@@ -9,6 +9,6 @@ it.each([
   ['one character less than needed', 'a'.repeat(printTextMinimum - 1), 'tooShort'],
   ['enough characters', 'a'.repeat(printTextMinimum), undefined],
   ['enough Chinese characters', '题'.repeat(printTextMinimum), undefined],
-])('%s', (_case, content, fault) => {
-  expect(findPrintFault(content)).toBe(fault);
+])('%s', (_case, content, problem) => {
+  expect(findPrintProblem(content)).toBe(problem);
 });

@@ -1,9 +1,9 @@
 import { isPrintTextLongEnough } from '@touchstone/rules/contests/print-text';
 
-export type PrintFault = 'blank' | 'tooShort';
+export type PrintProblem = 'blank' | 'tooShort';
 
 /** Why a text cannot be sent to the printer. */
-export function findPrintFault(content: string): PrintFault | undefined {
+export function findPrintProblem(content: string): PrintProblem | undefined {
   if (content.trim() === '') return 'blank';
   return isPrintTextLongEnough(content) ? undefined : 'tooShort';
 }
