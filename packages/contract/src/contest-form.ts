@@ -2,7 +2,7 @@
  * Errors of the contest form and their messages. The rules find the errors, the server refuses with them, and the web
  * shows them next to the field. Free of dependencies, so the web may import it.
  */
-import type { Words } from './errors/define-errors.ts';
+import type { LocalisedTuple } from './errors/define-errors.ts';
 import {
   toErrorParameters,
   commonReasonTexts,
@@ -67,7 +67,7 @@ export interface ContestFormError extends FormErrorDetails {
   reason: ContestFormReason;
 }
 
-const fieldNames: Readonly<Record<ContestFormField, Words>> = {
+const fieldNames: Readonly<Record<ContestFormField, LocalisedTuple>> = {
   title: ['比赛标题', '比賽標題', 'The title'],
   description: ['比赛描述', '比賽描述', 'The description'],
   type: ['比赛赛制', '比賽賽制', 'The type'],
@@ -140,12 +140,12 @@ const plainReasons = {
     '題目顯示編號不能含有空白、斜線或 ? # % 等符號。',
     'A display id holds no blanks, slashes or signs like ? # %.',
   ],
-} as const satisfies Partial<Record<ContestFormReason, Words>>;
+} as const satisfies Partial<Record<ContestFormReason, LocalisedTuple>>;
 
 type PlainReason = keyof typeof plainReasons;
 
 const reasonTexts: Readonly<
-  Record<Exclude<ContestFormReason, PlainReason>, (about: FormErrorParameters) => Words>
+  Record<Exclude<ContestFormReason, PlainReason>, (about: FormErrorParameters) => LocalisedTuple>
 > = {
   ...commonReasonTexts,
   outOfTime: ({ field: [simplified, traditional, english] }) => [
@@ -203,7 +203,7 @@ const reasonTexts: Readonly<
 const isPlain = (reason: ContestFormReason): reason is PlainReason => Object.hasOwn(plainReasons, reason);
 
 /** In the order zh-CN, zh-HK, en-US. */
-export function describeContestFormError({ field, reason, ...details }: ContestFormError): Words {
+export function describeContestFormError({ field, reason, ...details }: ContestFormError): LocalisedTuple {
   if (isPlain(reason)) return plainReasons[reason];
   return reasonTexts[reason](toErrorParameters(fieldNames[field], details));
 }

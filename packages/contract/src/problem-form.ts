@@ -2,7 +2,7 @@
  * Errors of the problem form and their messages. The rules find the errors, the server refuses with them, and the web
  * shows them next to the field. Free of dependencies, so the web may import it.
  */
-import type { Words } from './errors/define-errors.ts';
+import type { LocalisedTuple } from './errors/define-errors.ts';
 import {
   toErrorParameters,
   commonReasonTexts,
@@ -71,7 +71,7 @@ export interface ProblemFormError extends FormErrorDetails {
   reason: ProblemFormReason;
 }
 
-const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
+const fieldNames: Readonly<Record<ProblemFormField, LocalisedTuple>> = {
   problemId: ['题目编号', '題目編號', 'The display id'],
   title: ['标题', '標題', 'The title'],
   titleTranslations: ['标题译文', '標題譯文', 'The translated title'],
@@ -101,7 +101,7 @@ const fieldNames: Readonly<Record<ProblemFormField, Words>> = {
   codeTemplates: ['代码模板', '程式碼範本', 'The code templates'],
 };
 
-const reasonTexts: Readonly<Record<ProblemFormReason, (about: FormErrorParameters) => Words>> = {
+const reasonTexts: Readonly<Record<ProblemFormReason, (about: FormErrorParameters) => LocalisedTuple>> = {
   ...commonReasonTexts,
   idInvalid: () => [
     '题目编号不能含有空白、斜杠或 ? # % 等符号。',
@@ -182,6 +182,6 @@ const reasonTexts: Readonly<Record<ProblemFormReason, (about: FormErrorParameter
 };
 
 /** In the order zh-CN, zh-HK, en-US. */
-export function describeProblemFormError({ field, reason, ...details }: ProblemFormError): Words {
+export function describeProblemFormError({ field, reason, ...details }: ProblemFormError): LocalisedTuple {
   return reasonTexts[reason](toErrorParameters(fieldNames[field], details));
 }

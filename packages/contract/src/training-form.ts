@@ -2,7 +2,7 @@
  * Errors of the training form and their messages. The rules find the errors, the server refuses with them, and the web
  * shows them next to the field. Free of dependencies, so the web may import it.
  */
-import type { Words } from './errors/define-errors.ts';
+import type { LocalisedTuple } from './errors/define-errors.ts';
 import {
   toErrorParameters,
   commonReasonTexts,
@@ -37,7 +37,7 @@ export interface TrainingFormError extends FormErrorDetails {
   reason: TrainingFormReason;
 }
 
-const fieldNames: Readonly<Record<TrainingFormField, Words>> = {
+const fieldNames: Readonly<Record<TrainingFormField, LocalisedTuple>> = {
   title: ['训练标题', '訓練標題', 'The title'],
   description: ['训练简介', '訓練簡介', 'The introduction'],
   rank: ['训练编号', '訓練編號', 'The rank'],
@@ -49,7 +49,7 @@ const fieldNames: Readonly<Record<TrainingFormField, Words>> = {
   lateFactor: ['迟交系数', '遲交系數', 'The late factor'],
 };
 
-const reasonTexts: Readonly<Record<TrainingFormReason, (about: FormErrorParameters) => Words>> = {
+const reasonTexts: Readonly<Record<TrainingFormReason, (about: FormErrorParameters) => LocalisedTuple>> = {
   missing: commonReasonTexts.missing,
   tooLong: commonReasonTexts.tooLong,
   notAllowed: commonReasonTexts.notAllowed,
@@ -81,5 +81,5 @@ const reasonTexts: Readonly<Record<TrainingFormReason, (about: FormErrorParamete
 };
 
 /** In the order zh-CN, zh-HK, en-US. */
-export const describeTrainingFormError = ({ field, reason, ...details }: TrainingFormError): Words =>
+export const describeTrainingFormError = ({ field, reason, ...details }: TrainingFormError): LocalisedTuple =>
   reasonTexts[reason](toErrorParameters(fieldNames[field], details));

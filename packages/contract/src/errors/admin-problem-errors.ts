@@ -1,10 +1,10 @@
 import { describeProblemFormError, type ProblemFormError } from '../problem-form.ts';
-import { business, type Words } from './define-errors.ts';
+import { business, type LocalisedTuple } from './define-errors.ts';
 
 const namedAtMost = 5;
 
 /** The first contests by title, and the number of the others. */
-function nameSome(titles: readonly string[]): Words {
+function nameSome(titles: readonly string[]): LocalisedTuple {
   const named = titles.slice(0, namedAtMost);
   const others = titles.length - named.length;
   return [

@@ -9,27 +9,27 @@ export interface ErrorDefinition<Parameters> {
   text: (parameters: Parameters) => LocalisedText;
 }
 
-/** A text in the order zh-CN, zh-HK, en-US. */
-export type Words = readonly [simplified: string, traditional: string, english: string];
+/** One text in three languages, in the order zh-CN, zh-HK, en-US. */
+export type LocalisedTuple = readonly [simplified: string, traditional: string, english: string];
 
-const localised = ([simplified, traditional, english]: Words): LocalisedText => ({
+const localised = ([simplified, traditional, english]: LocalisedTuple): LocalisedText => ({
   'zh-CN': simplified,
   'zh-HK': traditional,
   'en-US': english,
 });
 
-type WordsFor<Parameters> = Words | ((parameters: Parameters) => Words);
+type TextsFor<Parameters> = LocalisedTuple | ((parameters: Parameters) => LocalisedTuple);
 
-function define<Parameters>(httpStatus: number, envelopeStatus: EnvelopeStatus, words: WordsFor<Parameters>) {
-  const text = (parameters: Parameters) => localised(typeof words === 'function' ? words(parameters) : words);
+function define<Parameters>(httpStatus: number, envelopeStatus: EnvelopeStatus, texts: TextsFor<Parameters>) {
+  const text = (parameters: Parameters) => localised(typeof texts === 'function' ? texts(parameters) : texts);
   return { httpStatus, envelopeStatus, text } satisfies ErrorDefinition<Parameters>;
 }
 
-export const business = <Parameters = undefined>(status: EnvelopeStatus, words: WordsFor<Parameters>) =>
-  define<Parameters>(200, status, words);
+export const business = <Parameters = undefined>(status: EnvelopeStatus, texts: TextsFor<Parameters>) =>
+  define<Parameters>(200, status, texts);
 
 export const transport = <Parameters = undefined>(
   httpStatus: number,
   envelopeStatus: EnvelopeStatus,
-  words: WordsFor<Parameters>,
-) => define<Parameters>(httpStatus, envelopeStatus, words);
+  texts: TextsFor<Parameters>,
+) => define<Parameters>(httpStatus, envelopeStatus, texts);

@@ -1,4 +1,4 @@
-import type { Words } from './define-errors.ts';
+import type { LocalisedTuple } from './define-errors.ts';
 
 /** What the schema found wrong with one field of a request. */
 export interface FieldProblem {
@@ -15,7 +15,7 @@ export interface FieldProblem {
   limit?: number;
 }
 
-export function describeFieldProblem({ field, reason, limit }: FieldProblem): Words {
+export function describeFieldProblem({ field, reason, limit }: FieldProblem): LocalisedTuple {
   const bound = limit === undefined ? '' : String(limit);
   switch (reason) {
     case 'missing':

@@ -1,6 +1,6 @@
 import { groupLimits, invitationLimits, memberImportLimits } from '../group-limits.ts';
 import { memberImportReasonTexts, type MemberImportReason } from '../group-member-import.ts';
-import { business, type Words } from './define-errors.ts';
+import { business, type LocalisedTuple } from './define-errors.ts';
 
 const range = (minimum: number, maximum: number) => [String(minimum), String(maximum)] as const;
 const names = range(groupLimits.nameMinimum, groupLimits.nameMaximum);
@@ -253,7 +253,7 @@ interface WrongRow {
 /** More would not fit into a message. The check of the import names all of them. */
 const namedRows = 20;
 
-function describeRows(rows: readonly WrongRow[]): Words {
+function describeRows(rows: readonly WrongRow[]): LocalisedTuple {
   const named = rows.slice(0, namedRows);
   const others = rows.length - named.length;
   const name = (username: string, [before, after]: readonly [string, string]) =>

@@ -1,10 +1,10 @@
 import { problemExchangeLimits } from '../problem-exchange.ts';
-import { business, transport, type Words } from './define-errors.ts';
+import { business, transport, type LocalisedTuple } from './define-errors.ts';
 
 /** A problem that was not imported, with the reason. */
 export interface FailedImport {
   name: string;
-  reason: Words;
+  reason: LocalisedTuple;
 }
 
 interface ImportCounts {
@@ -17,7 +17,7 @@ const shownFailures = 20;
 /** Existing clients render these messages as HTML, so the text must not contain tags. */
 const plain = (text: string) => text.replaceAll('&', '＆').replaceAll('<', '＜').replaceAll('>', '＞');
 
-function describeCounts({ imported, failed }: ImportCounts): Words {
+function describeCounts({ imported, failed }: ImportCounts): LocalisedTuple {
   const list = (language: 0 | 1 | 2, separator: string) =>
     [
       ...failed.slice(0, shownFailures).map(({ name, reason }) => plain(`[${name}] ${reason[language]}`)),
@@ -58,7 +58,7 @@ export const problemExchangeErrors = {
     'Unknown file format. Supported are zip files from HOJ, QDUOJ, Hydro, ICPC/Kattis and Polygon, and XML or zip files from FPS (HUSTOJ).',
   ]),
   /** The whole file cannot be read. */
-  importRefused: business<{ words: Words }>(400, ({ words }) => words),
+  importRefused: business<{ texts: LocalisedTuple }>(400, ({ texts }) => texts),
   /** Some or all of its problems could not be imported. */
   importIncomplete: business<ImportCounts>(400, describeCounts),
   exportNothing: transport(400, 400, [

@@ -1,6 +1,6 @@
 import { fileLimits } from '../file-limits.ts';
 import { problemLimits } from '../problem-limits.ts';
-import { business, transport, type Words } from './define-errors.ts';
+import { business, transport, type LocalisedTuple } from './define-errors.ts';
 
 const mostBytes = `${String(fileLimits.testDataMaximumBytes / 1024 ** 3)} GB`;
 const mostStaged = `${String(fileLimits.stagedMaximumBytes / 1024 ** 3)} GB`;
@@ -14,11 +14,14 @@ export const testDataErrors = {
     `The test data archive can be at most ${mostBytes}.`,
   ]),
   /** The archive cannot be read. Names the file at fault. */
-  testDataRefused: business<{ words: Words }>(400, ({ words: [simplified, traditional, english] }) => [
-    `无法读取测试数据压缩包：${simplified}。`,
-    `無法讀取測試數據壓縮檔：${traditional}。`,
-    `Cannot read the test data archive: ${english}.`,
-  ]),
+  testDataRefused: business<{ texts: LocalisedTuple }>(
+    400,
+    ({ texts: [simplified, traditional, english] }) => [
+      `无法读取测试数据压缩包：${simplified}。`,
+      `無法讀取測試數據壓縮檔：${traditional}。`,
+      `Cannot read the test data archive: ${english}.`,
+    ],
+  ),
   testDataEmpty: business(400, [
     '测试数据压缩包是空的。',
     '測試數據壓縮檔是空的。',

@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { createProblem, findUnstorableText, targetOfProblem } from '../problem-administration/index.ts';
 import { findProblem, findProblemByDisplayId } from '../problems/index.ts';
-import { describeFault, describeImported, describeTaken, wordsOf, type Reason } from './import-texts.ts';
+import { describeFault, describeImported, describeTaken, toTuple, type Reason } from './import-texts.ts';
 import { findTwin } from './problem-exchange.repository.ts';
 import { adaptContent } from './adapt-content.ts';
 
@@ -65,7 +65,7 @@ export async function importProblem(
   } catch (error) {
     if (error instanceof AlreadyImported) return { reason: importedReason(error.displayId) };
     if (!(error instanceof CallError) || error.envelopeStatus >= 500) throw error;
-    return { reason: { code: error.code, words: wordsOf((locale) => error.textIn(locale)) } };
+    return { reason: { code: error.code, texts: toTuple((locale) => error.textIn(locale)) } };
   }
 }
 
@@ -82,15 +82,15 @@ class AlreadyImported extends Error {
 
 const importedReason = (displayId: string): Reason => ({
   code: 'already-imported',
-  words: describeImported(displayId),
+  texts: describeImported(displayId),
 });
 
-const takenReason = (displayId: string): Reason => ({ code: 'taken', words: describeTaken(displayId) });
+const takenReason = (displayId: string): Reason => ({ code: 'taken', texts: describeTaken(displayId) });
 
 /** Removes characters that cannot be displayed. */
 const unstorableReason = (path: string): Reason =>
   faultReason('field-invalid', path.replaceAll('\0', '').toWellFormed());
 
 function faultReason(code: 'field-invalid' | 'checker-unsupported', detail: string): Reason {
-  return { code, words: describeFault({ code, file: null, line: null, detail }) };
+  return { code, texts: describeFault({ code, file: null, line: null, detail }) };
 }

@@ -19,7 +19,7 @@ import { listLanguageNames } from '../problems/index.ts';
 import { importProblem, type ImportSettings } from './import-problem.ts';
 import type { ImportProgress } from './import-progress.ts';
 import { openProblems } from './open-problems.ts';
-import { describeArchiveError, describeFault, wordsOf, type Reason } from './import-texts.ts';
+import { describeArchiveError, describeFault, toTuple, type Reason } from './import-texts.ts';
 
 export interface ImportReport {
   format: ImportFormat;
@@ -93,7 +93,7 @@ async function importResults(
         const { error } = next;
         const broken = findReason(error);
         if (problems.length === 0)
-          throw broken === undefined ? error : callError('importRefused', { words: broken.words });
+          throw broken === undefined ? error : callError('importRefused', { texts: broken.texts });
         if (broken === undefined) logger.error({ err: error }, 'an import was aborted');
         return [...problems, skip(upload.name, broken ?? reasonOf('serverError'))];
       }
@@ -125,20 +125,20 @@ async function withImportErrors<Result>(work: () => Promise<Result>): Promise<Re
     return await work();
   } catch (error) {
     const reason = findReason(error);
-    throw reason === undefined ? error : callError('importRefused', { words: reason.words });
+    throw reason === undefined ? error : callError('importRefused', { texts: reason.texts });
   }
 }
 
 /** Returns undefined for unexpected errors. A full disk has a reason: the report must survive it. */
 function findReason(error: unknown): Reason | undefined {
-  if (error instanceof FormatError) return { code: error.fault.code, words: describeFault(error.fault) };
-  if (error instanceof ArchiveError) return { code: error.code, words: describeArchiveError(error) };
+  if (error instanceof FormatError) return { code: error.fault.code, texts: describeFault(error.fault) };
+  if (error instanceof ArchiveError) return { code: error.code, texts: describeArchiveError(error) };
   return isDiskFull(error) ? reasonOf('storageFull') : undefined;
 }
 
 function reasonOf(code: 'storageFull' | 'serverError'): Reason {
   const error = callError(code);
-  return { code, words: wordsOf((locale) => error.textIn(locale)) };
+  return { code, texts: toTuple((locale) => error.textIn(locale)) };
 }
 
 /** Runs the solutions of the package. The problem is imported, whether its check starts or not. */
@@ -166,7 +166,7 @@ async function importResult(
   settings: ImportSettings,
 ): Promise<ImportedProblem> {
   if ('fault' in result) {
-    return skip(result.name, { code: result.fault.code, words: describeFault(result.fault) });
+    return skip(result.name, { code: result.fault.code, texts: describeFault(result.fault) });
   }
   const { problem, notes } = result;
   const reported = {

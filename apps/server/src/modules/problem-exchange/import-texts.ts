@@ -1,7 +1,7 @@
 /** Texts for the fault and note codes of the format readers. */
 import type { Locale } from '@touchstone/contract';
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
-import type { Words } from '@touchstone/contract/errors/define-errors';
+import type { LocalisedTuple } from '@touchstone/contract/errors/define-errors';
 import type { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
 import type {
   FormatFault,
@@ -15,7 +15,7 @@ import { describeArchiveError as describeUnreadable } from '../../platform/error
 const maxSolutions = String(problemCheckLimits.solutionsMaximum);
 const maxSolutionSize = `${String(problemCheckLimits.codeMaximum / 1024)} KB`;
 
-const faultTexts: Readonly<Record<FormatFaultCode, Words>> = {
+const faultTexts: Readonly<Record<FormatFaultCode, LocalisedTuple>> = {
   'no-problem-found': [
     '文件里没有找到这种格式的题目',
     '檔案裏沒有找到這種格式的題目',
@@ -64,7 +64,7 @@ const faultTexts: Readonly<Record<FormatFaultCode, Words>> = {
   'not-supported': ['不支持的题目类型', '不支援的題目類型', 'this kind of problem is not supported'],
 };
 
-const noteTexts: Readonly<Record<FormatNoteCode, Words>> = {
+const noteTexts: Readonly<Record<FormatNoteCode, LocalisedTuple>> = {
   'encoding-guessed': ['文字编码为推断', '文字編碼為推斷', 'the encoding was guessed'],
   'setting-ignored': ['忽略了设置', '忽略了設定', 'a setting was passed over'],
   'scoring-simplified': ['计分方式已简化', '計分方式已簡化', 'the scoring was simplified'],
@@ -118,7 +118,7 @@ const noteTexts: Readonly<Record<FormatNoteCode, Words>> = {
 /** The reason for skipping a problem. */
 export interface Reason {
   code: string;
-  words: Words;
+  texts: LocalisedTuple;
 }
 
 const capitalise = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
@@ -130,11 +130,14 @@ interface Location {
 }
 
 /** `problem.json, line 3: this is not valid JSON (title)`. */
-function compose([simplified, traditional, english]: Words, { file, line = null, detail }: Location): Words {
+function compose(
+  [simplified, traditional, english]: LocalisedTuple,
+  { file, line = null, detail }: Location,
+): LocalisedTuple {
   const [simplifiedDetail, traditionalDetail] = detail === null ? ['', ''] : translateDetail(detail);
-  const chinese = (words: string, more: string) => {
+  const chinese = (texts: string, more: string) => {
     const place = `${file ?? ''}${line === null ? '' : ` 第 ${String(line)} 行`}`.trim();
-    return `${place === '' ? '' : `${place}：`}${words}${more === '' ? '' : `（${more}）`}`;
+    return `${place === '' ? '' : `${place}：`}${texts}${more === '' ? '' : `（${more}）`}`;
   };
   const place = [file, line === null ? null : `line ${String(line)}`]
     .filter((part) => part !== null)
@@ -148,24 +151,24 @@ function compose([simplified, traditional, english]: Words, { file, line = null,
   ];
 }
 
-export const describeFault = (fault: FormatFault): Words => compose(faultTexts[fault.code], fault);
+export const describeFault = (fault: FormatFault): LocalisedTuple => compose(faultTexts[fault.code], fault);
 
-export const describeNote = (note: FormatNote): Words => compose(noteTexts[note.code], note);
+export const describeNote = (note: FormatNote): LocalisedTuple => compose(noteTexts[note.code], note);
 
-export function describeArchiveError(error: ArchiveError): Words {
+export function describeArchiveError(error: ArchiveError): LocalisedTuple {
   const [simplified, traditional, english] = describeUnreadable(error);
   return [simplified, traditional, error.entry === null ? capitalise(english) : english];
 }
 
 /** The display id is in use: the most common reason for skipping a problem. */
-export const describeTaken = (displayId: string): Words => [
+export const describeTaken = (displayId: string): LocalisedTuple => [
   `编号 ${displayId} 已被使用`,
   `編號 ${displayId} 已被使用`,
   `The display id ${displayId} is in use`,
 ];
 
 /** The same title and test data: a repeated import. */
-export const describeImported = (displayId: string): Words => [
+export const describeImported = (displayId: string): LocalisedTuple => [
   `已经导入过，编号 ${displayId}`,
   `已經匯入過，編號 ${displayId}`,
   `Already imported as ${displayId}`,
@@ -173,9 +176,10 @@ export const describeImported = (displayId: string): Words => [
 
 const order: readonly Locale[] = ['zh-CN', 'zh-HK', 'en-US'];
 
-export const wordsIn = (words: Words, locale: Locale): string => words[order.indexOf(locale)] ?? words[2];
+export const textOfTuple = (texts: LocalisedTuple, locale: Locale): string =>
+  texts[order.indexOf(locale)] ?? texts[2];
 
-export const wordsOf = (textIn: (locale: Locale) => string): Words => [
+export const toTuple = (textIn: (locale: Locale) => string): LocalisedTuple => [
   textIn('zh-CN'),
   textIn('zh-HK'),
   textIn('en-US'),

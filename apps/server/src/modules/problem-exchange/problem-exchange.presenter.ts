@@ -1,7 +1,7 @@
 import type { DataOf, Locale, problemExchangeCalls } from '@touchstone/contract';
 import type { FailedImport } from '@touchstone/contract/errors/problem-exchange-errors';
 import type { ImportReport } from './import-problems.ts';
-import { describeNote, wordsIn } from './import-texts.ts';
+import { describeNote, textOfTuple } from './import-texts.ts';
 
 type Report = DataOf<(typeof problemExchangeCalls)['POST /api/file/import-problems']>;
 
@@ -19,8 +19,8 @@ export function presentReport({ format, problems }: ImportReport, locale: Locale
         caseCount,
         reason: isImported
           ? null
-          : { code: outcome.reason.code, text: wordsIn(outcome.reason.words, locale) },
-        notes: notes.map((note) => ({ code: note.code, text: wordsIn(describeNote(note), locale) })),
+          : { code: outcome.reason.code, text: textOfTuple(outcome.reason.texts, locale) },
+        notes: notes.map((note) => ({ code: note.code, text: textOfTuple(describeNote(note), locale) })),
       };
     }),
   };
@@ -29,5 +29,5 @@ export function presentReport({ format, problems }: ImportReport, locale: Locale
 /** The problems that were skipped. */
 export const listFailures = ({ problems }: ImportReport): FailedImport[] =>
   problems.flatMap(({ name, displayId, outcome }) =>
-    'reason' in outcome ? [{ name: displayId ?? name, reason: outcome.reason.words }] : [],
+    'reason' in outcome ? [{ name: displayId ?? name, reason: outcome.reason.texts }] : [],
   );

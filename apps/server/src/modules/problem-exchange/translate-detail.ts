@@ -2,7 +2,7 @@
  * Details of format readers are English where they are sentences, because `touchstone verify` prints them. In Chinese
  * reports the common sentences are translated. Of others only names stay: a field, a quoted value.
  */
-import type { Words } from '@touchstone/contract/errors/define-errors';
+import type { LocalisedTuple } from '@touchstone/contract/errors/define-errors';
 
 type Translation = readonly [pattern: RegExp, simplified: string, traditional: string];
 
@@ -63,7 +63,7 @@ const translations: readonly Translation[] = [
 const sentence =
   /(^|\s)(a|an|the|is|are|has|have|no|not|of|must|needs?|and|or|for|than|because|expected|to)(\s|$)/i;
 
-export function translateDetail(detail: string): Words {
+export function translateDetail(detail: string): LocalisedTuple {
   for (const [pattern, simplified, traditional] of translations)
     if (pattern.test(detail))
       return [detail.replace(pattern, simplified), detail.replace(pattern, traditional), detail];

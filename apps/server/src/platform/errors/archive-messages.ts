@@ -1,8 +1,8 @@
 /** Messages for errors in an archive. They name the file in it that caused the error. */
-import type { Words } from '@touchstone/contract/errors/define-errors';
+import type { LocalisedTuple } from '@touchstone/contract/errors/define-errors';
 import type { ArchiveError, ArchiveErrorCode } from '@touchstone/problem-formats/archive/archive-error';
 
-const messages: Readonly<Record<ArchiveErrorCode, Words>> = {
+const messages: Readonly<Record<ArchiveErrorCode, LocalisedTuple>> = {
   'not-an-archive': ['不是 zip 压缩包', '不是 zip 壓縮檔', 'it is not a zip archive'],
   damaged: [
     '内容已损坏或不完整，请重新打包上传',
@@ -43,7 +43,7 @@ const messages: Readonly<Record<ArchiveErrorCode, Words>> = {
   'not-text': ['不是 UTF-8 或 GBK 文本', '不是 UTF-8 或 GBK 文字', 'it is not text in UTF-8 or GBK'],
 };
 
-export function describeArchiveError({ code, entry, limit }: ArchiveError): Words {
+export function describeArchiveError({ code, entry, limit }: ArchiveError): LocalisedTuple {
   const [simplified, traditional, english] = messages[code];
   const bound = limit === null ? undefined : describeLimit(code, limit);
   const chinese = (text: string, atMost: string) =>

@@ -75,7 +75,7 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
     onError: (error) => {
       const { field, text } = toFormFailure(error, fieldOfCode);
       if (field === undefined) return;
-      form.refuse({ field, row: undefined, name: undefined, words: [text, text, text] });
+      form.refuse({ field, row: undefined, name: undefined, texts: [text, text, text] });
       focusField({ field });
     },
   });

@@ -52,7 +52,7 @@ async function storeArchive(parts: Parts, ownerId: string, upload: SpooledFile) 
     }
   } catch (error) {
     if (error instanceof ArchiveError)
-      throw callError('testDataRefused', { words: describeArchiveError(error) });
+      throw callError('testDataRefused', { texts: describeArchiveError(error) });
     throw isDiskFull(error) ? callError('storageFull') : error;
   }
 }

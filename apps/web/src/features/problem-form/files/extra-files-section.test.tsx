@@ -43,6 +43,6 @@ describe('extra files', () => {
     const errors = form.get().errors.filter(({ field }) => field === 'userExtraFile');
     expect(errors.map(({ row }) => row)).toEqual([2]);
     const shown = renderFormPart(<ExtraFilesSection />, form);
-    expect(shown.text).toContain(errors[0]?.words[2] ?? 'missing');
+    expect(shown.text).toContain(errors[0]?.texts[2] ?? 'missing');
   });
 });

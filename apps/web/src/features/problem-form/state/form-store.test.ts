@@ -73,7 +73,7 @@ describe('the form', () => {
 
   it("removes the server's error when its field changes", () => {
     const form = open(valid);
-    form.refuse({ field: 'problemId', row: undefined, name: undefined, words: ['占用', '佔用', 'taken'] });
+    form.refuse({ field: 'problemId', row: undefined, name: undefined, texts: ['占用', '佔用', 'taken'] });
     form.set('title', 'Other');
     expect(form.get().refusal?.field).toBe('problemId');
     form.set('problemId', 'P2');

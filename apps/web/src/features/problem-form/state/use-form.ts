@@ -1,4 +1,4 @@
-import type { Words } from '@touchstone/contract/errors/define-errors';
+import type { LocalisedTuple } from '@touchstone/contract/errors/define-errors';
 import { locales, type Locale } from '@touchstone/contract/locales';
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
@@ -30,9 +30,10 @@ export function useValue<Name extends ValueName>(name: Name): ProblemValues[Name
 const selectErrors = (state: FormState) => state.errors;
 const selectRefusal = (state: FormState) => state.refusal;
 
-const inLocale = (words: Words, locale: Locale): string => words[locales.indexOf(locale)] ?? words[0];
+const inLocale = (texts: LocalisedTuple, locale: Locale): string =>
+  texts[locales.indexOf(locale)] ?? texts[0];
 
-export interface ShownError extends Omit<FieldError, 'words'> {
+export interface ShownError extends Omit<FieldError, 'texts'> {
   text: string;
 }
 
@@ -44,9 +45,9 @@ export function useFieldErrors(): readonly ShownError[] {
   const locale = useLocale();
   return useMemo(
     () =>
-      [...errors, ...(refusal === undefined ? [] : [refusal])].map(({ words, ...error }) => ({
+      [...errors, ...(refusal === undefined ? [] : [refusal])].map(({ texts, ...error }) => ({
         ...error,
-        text: inLocale(words, locale),
+        text: inLocale(texts, locale),
       })),
     [errors, refusal, locale],
   );

@@ -135,8 +135,8 @@ describe('a problem of a contest', () => {
   });
 
   it('has both texts in three languages', () => {
-    for (const { words } of validateProblem(complete, { ...context, isContest: true }))
-      expect(new Set(words).size).toBe(3);
+    for (const { texts } of validateProblem(complete, { ...context, isContest: true }))
+      expect(new Set(texts).size).toBe(3);
   });
 
   it('needs neither outside of a contest', () => {

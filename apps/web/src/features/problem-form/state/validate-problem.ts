@@ -1,5 +1,5 @@
 /** Validates the form: by the rules that the server uses too, and by conditions that only the form knows. */
-import type { Words } from '@touchstone/contract/errors/define-errors';
+import type { LocalisedTuple } from '@touchstone/contract/errors/define-errors';
 import {
   describeProblemFormError,
   type ProblemFormError,
@@ -20,7 +20,7 @@ export interface FieldError {
   /** Set by the rules; conditions of the form have none. */
   reason?: ProblemFormReason;
   /** In the order zh-CN, zh-HK, en-US. */
-  words: Words;
+  texts: LocalisedTuple;
 }
 
 export interface ValidationContext {
@@ -34,17 +34,17 @@ export interface ValidationContext {
   isCompiled: boolean;
 }
 
-const notCompiled: Words = [
+const notCompiled: LocalisedTuple = [
   '代码改动之后还没有编译成功，请先编译。',
   '程式碼更改後尚未編譯成功，請先編譯。',
   'The code has changed and has not been compiled successfully. Compile it first.',
 ];
-const contestIdMissing: Words = [
+const contestIdMissing: LocalisedTuple = [
   '请填写比赛中的编号。',
   '請填寫比賽中的編號。',
   'Enter the id that the problem has in the contest.',
 ];
-const contestTitleMissing: Words = [
+const contestTitleMissing: LocalisedTuple = [
   '请填写比赛中的标题。',
   '請填寫比賽中的標題。',
   'Enter the title that the problem has in the contest.',
@@ -82,14 +82,14 @@ const toFieldError = (error: ProblemFormError): FieldError => ({
   row: error.row,
   name: error.name,
   reason: error.reason,
-  words: describeProblemFormError(error),
+  texts: describeProblemFormError(error),
 });
 
-const own = (field: ErrorField, words: Words): FieldError => ({
+const own = (field: ErrorField, texts: LocalisedTuple): FieldError => ({
   field,
   row: undefined,
   name: undefined,
-  words,
+  texts,
 });
 
 export function validateProblem(values: ProblemValues, context: ValidationContext): FieldError[] {
