@@ -48,7 +48,10 @@ export function joinTemplates(split: readonly SplitTemplate[], notes: FormatNote
 
 const accepted = 0;
 
-export function readSolutions(programs: readonly ProgramContent[], notes: FormatNote[]): SolutionContent[] {
+export function toAcceptedSolutions(
+  programs: readonly ProgramContent[],
+  notes: FormatNote[],
+): SolutionContent[] {
   return programs.flatMap(({ language, code }, index) => {
     const own = findOwnLanguage(language);
     if (own === undefined) notes.push(note('solution-skipped', { detail: language }));

@@ -24,7 +24,7 @@ import {
   type Manifest,
 } from './archive-format.ts';
 import { createArchive, type ArchiveWriter } from './archive-writer.ts';
-import { listSequences, listTables, readMigrationVersion, type TableDescription } from './database-tables.ts';
+import { listSequences, listTables, loadMigrationVersion, type TableDescription } from './database-tables.ts';
 
 const pieceBytes = 4 * 1024 * 1024;
 const schema = 'public';
@@ -67,7 +67,7 @@ async function writeArchive(
   // Held until this connection ends.
   await client.query('SELECT pg_advisory_lock_shared(hashtextextended($1, 0))', [contentLockName]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  const migrationVersion = await readMigrationVersion(client, schema);
+  const migrationVersion = await loadMigrationVersion(client, schema);
   if (migrationVersion === 0) throw new UsageError('The database is empty: there is nothing to back up.');
   await archive.add(formatMember, encode({ format: formatName, version: formatVersion }));
   const tables: Manifest['tables'] = [];

@@ -48,7 +48,7 @@ export async function listSequences(client: ClientBase, schema: string): Promise
 }
 
 /** 0: no migration has run here. */
-export async function readMigrationVersion(client: ClientBase, schema: string): Promise<number> {
+export async function loadMigrationVersion(client: ClientBase, schema: string): Promise<number> {
   const { rows } = await client.query<{ table: string | null }>(`SELECT to_regclass($1)::text AS table`, [
     `${client.escapeIdentifier(schema)}.${migrationTable}`,
   ]);

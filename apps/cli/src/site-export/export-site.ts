@@ -11,7 +11,7 @@ import { writeArchive, type ArchiveWriter } from '@touchstone/problem-formats/wr
 import { createClient } from '@touchstone/database';
 import type { ClientBase } from 'pg';
 import { contentLockName, type FileStore } from '@touchstone/server/storage';
-import { listTables, readMigrationVersion } from '../backup/database-tables.ts';
+import { listTables, loadMigrationVersion } from '../backup/database-tables.ts';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import {
   filePath,
@@ -72,7 +72,7 @@ async function fillArchive(
   // Held until this connection ends.
   await client.query('SELECT pg_advisory_lock_shared(hashtextextended($1, 0))', [contentLockName]);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  if ((await readMigrationVersion(client, schema)) === 0)
+  if ((await loadMigrationVersion(client, schema)) === 0)
     throw new UsageError('The database is empty: there is nothing to export.');
   const tables: SiteManifest['tables'] = [];
   const hashes = new Set<string>();

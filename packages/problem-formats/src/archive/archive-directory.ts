@@ -2,7 +2,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Entry, ZipFile } from 'yauzl';
 import { ArchiveError } from './archive-error.ts';
-import { readArchivePath } from './archive-path.ts';
+import { parseArchivePath } from './archive-path.ts';
 
 export interface ArchiveBounds {
   readonly entries: number;
@@ -49,7 +49,7 @@ export async function listEntries(
   const entries: { path: string; isFile: boolean; entry: Entry }[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      const { path, isFolder } = readArchivePath(entry);
+      const { path, isFolder } = parseArchivePath(entry);
       checkEntry(path, entry, bounds);
       entries.push({ path, isFile: !isFolder && !isFolderByType(entry), entry });
     }

@@ -23,7 +23,7 @@ export interface ArchivePath {
   readonly isFolder: boolean;
 }
 
-export function readArchivePath(
+export function parseArchivePath(
   entry: Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>,
 ): ArchivePath {
   const name = decodeName(entry).replaceAll('\\', '/').normalize('NFC');

@@ -1,6 +1,6 @@
 /** Converts an FPS item to a problem. */
 import { defaultCaseMode } from '@touchstone/rules/problem-form';
-import { joinTemplates, readSolutions } from '../foreign-languages.ts';
+import { joinTemplates, toAcceptedSolutions } from '../foreign-languages.ts';
 import { translateChecker } from '../foreign-checker.ts';
 import { findLeftBehind, mapStatement, takePastedPictures } from '../link-pictures.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../problem-content.ts';
 import { FormatError, note, type FormatNote } from '../read-result.ts';
 import { createNameGiver, safeFileName } from '../safe-file-name.ts';
-import { readMemoryMb, readTimeMs } from './measures.ts';
+import { parseMemoryMb, parseTimeMs } from './measures.ts';
 import { pairTests } from './pair-tests.ts';
 import type { FpsItem } from './read-item.ts';
 import { spooledFile } from './spool.ts';
@@ -40,7 +40,7 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
     scoring: 'acm',
     judgeMode: special.judgeMode,
     caseMode: defaultCaseMode('acm'),
-    limits: { timeMs: readTimeMs(item, notes), memoryMb: readMemoryMb(item, notes), stackMb: 128 },
+    limits: { timeMs: parseTimeMs(item, notes), memoryMb: parseMemoryMb(item, notes), stackMb: 128 },
     checker: special.checker,
     userExtraFiles: {},
     judgeExtraFiles: {},
@@ -55,7 +55,7 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
     codeTemplates: joinTemplates(listTemplates(item), notes),
     cases: pairTests(item),
     attachments: [...pictures.attachments, ...pasted.attachments],
-    solutions: readSolutions(programsOf(item, 'solution'), notes),
+    solutions: toAcceptedSolutions(programsOf(item, 'solution'), notes),
   };
   return { problem, notes };
 }

@@ -14,10 +14,10 @@ const memoryUnits: Readonly<Record<string, number>> = {
   b: 1 / 1024 / 1024,
 };
 
-export const readTimeMs = (item: FpsItem, notes: FormatNote[]) =>
+export const parseTimeMs = (item: FpsItem, notes: FormatNote[]) =>
   readMeasure(item, notes, { field: 'time_limit', measure: item.timeLimit, units: timeUnits, usual: 1000 });
 
-export const readMemoryMb = (item: FpsItem, notes: FormatNote[]) =>
+export const parseMemoryMb = (item: FpsItem, notes: FormatNote[]) =>
   readMeasure(item, notes, {
     field: 'memory_limit',
     measure: item.memoryLimit,

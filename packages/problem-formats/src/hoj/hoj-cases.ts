@@ -14,7 +14,7 @@ export interface CaseRules {
 
 type Sample = HojDocument['samples'][number];
 
-export function readCases(
+export function parseCases(
   entry: HojEntry,
   samples: readonly Sample[],
   rules: CaseRules,

@@ -4,9 +4,9 @@ import { findLeftBehind } from '../link-pictures.ts';
 import type { AttachmentContent, LimitsContent, ProblemContent, ProgramContent } from '../problem-content.ts';
 import { FormatError, note, type FormatNote } from '../read-result.ts';
 import type { HojEntry } from './find-hoj-problems.ts';
-import { readCases } from './hoj-cases.ts';
+import { parseCases } from './hoj-cases.ts';
 import type { HojDocument, HojProblem } from './hoj-document.ts';
-import { readExamples } from './hoj-examples.ts';
+import { parseExamples } from './hoj-examples.ts';
 
 export const attachmentFolder = 'attachments';
 
@@ -22,7 +22,7 @@ export function toContent(
   const scoring = problem.type === 1 ? 'oi' : 'acm';
   const judgeMode = chooseJudgeMode(document, notes, file);
   const caseMode = chooseCaseMode(problem, notes, file);
-  const data = readCases(entry, document.samples, {
+  const data = parseCases(entry, document.samples, {
     isScored: scoring === 'oi',
     isGrouped: caseMode.startsWith('subtask'),
     isAnswerOptional: judgeMode !== 'default',
@@ -43,7 +43,7 @@ export function toContent(
       titleTranslations: problem.titleTranslations ?? {},
       difficulty: Math.min(2, Math.max(0, problem.difficulty ?? 0)),
       statement,
-      examples: readExamples(problem.examples),
+      examples: parseExamples(problem.examples),
       scoring,
       judgeMode,
       caseMode,

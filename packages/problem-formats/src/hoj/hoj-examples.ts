@@ -3,7 +3,7 @@ import type { ExampleContent } from '../problem-content.ts';
 
 const pattern = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g;
 
-export const readExamples = (text: string): ExampleContent[] =>
+export const parseExamples = (text: string): ExampleContent[] =>
   [...text.matchAll(pattern)].map(([, input = '', output = '']) => ({ input, output }));
 
 export const writeExamples = (examples: readonly ExampleContent[]): string =>

@@ -29,7 +29,7 @@ interface Unit {
 
 const fullScore = 100;
 
-export function readCases(tree: FileTree, { file, config }: ReadConfig): HydroCases {
+export function parseCases(tree: FileTree, { file, config }: ReadConfig): HydroCases {
   const notes: FormatNote[] = [];
   const { subtasks, cases } = config;
   const units =

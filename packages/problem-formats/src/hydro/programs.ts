@@ -93,7 +93,7 @@ const languages: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 /** Null: all languages of the site. */
-export function readLanguages({ file, config }: ReadConfig): {
+export function parseLanguages({ file, config }: ReadConfig): {
   readonly languages: readonly string[] | null;
   readonly notes: readonly FormatNote[];
 } {

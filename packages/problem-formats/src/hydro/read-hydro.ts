@@ -9,10 +9,10 @@ import { readPackages, type PackageReading } from '../read-package-problem.ts';
 import { note, type FormatNote, type ReadResult } from '../read-result.ts';
 import { readSettings } from '../settings-file.ts';
 import { createAttachments } from '../statement/attachments.ts';
-import { readCases } from './cases.ts';
+import { parseCases } from './cases.ts';
 import { readConfig, type HydroConfig, type ReadConfig } from './config.ts';
-import { readMegabytes, readMilliseconds } from './measures.ts';
-import { readExtraFiles, readHydroChecker, readLanguages } from './programs.ts';
+import { parseMegabytes, parseMilliseconds } from './measures.ts';
+import { readExtraFiles, readHydroChecker, parseLanguages } from './programs.ts';
 import { readHydroStatements } from './statements.ts';
 
 const problemFile = 'problem.yaml';
@@ -42,9 +42,9 @@ async function readHydroProblem(tree: FileTree): Promise<PackageReading> {
   const statements = await readHydroStatements(tree, attachments);
   const read = await readConfig(tree);
   const { file, config, ignored } = read;
-  const cases = readCases(tree, read);
+  const cases = parseCases(tree, read);
   const { judgeMode, checker, judgeExtraFiles, isTrailingBlankIgnored } = await readHydroChecker(tree, read);
-  const languages = readLanguages(read);
+  const languages = parseLanguages(read);
   const { limits, notes: limitNotes } = readLimits(read);
   const problem: ProblemContent = {
     displayId: readDisplayId(about.pid),
@@ -124,8 +124,8 @@ function readLimits({ file, config }: ReadConfig): {
     if (given.size > 1) notes.push(note('limit-chosen', { file: file.path, detail: `${key}: ${limit}` }));
     return limit;
   };
-  const timeMs = choose('time', readMilliseconds, problemDefaults.timeMs);
-  const memoryMb = choose('memory', readMegabytes, problemDefaults.memoryMb);
+  const timeMs = choose('time', parseMilliseconds, problemDefaults.timeMs);
+  const memoryMb = choose('memory', parseMegabytes, problemDefaults.memoryMb);
   return { limits: { timeMs, memoryMb, stackMb: Math.min(memoryMb, mostStackMb) }, notes };
 }
 

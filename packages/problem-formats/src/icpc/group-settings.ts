@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SettingsFile } from '../settings-file.ts';
-import { readArguments, splitArguments } from './split-arguments.ts';
+import { parseArguments, splitArguments } from './split-arguments.ts';
 import type { LegacyGrading } from './test-group.ts';
 
 /** `testdata.yaml` of legacy packages. Absent keys inherit from the parent group. */
@@ -50,7 +50,7 @@ export const olderGradingSchema = z.looseObject({
 const goesOn: readonly (string | null | undefined)[] = ['grade', 'worst_error', 'continue'];
 
 /** Settings of the root of the test data, unless its own file overrides them. */
-export function readOlderGrading(
+export function parseOlderGrading(
   file: SettingsFile,
   content: z.output<typeof olderGradingSchema>,
 ): LegacyGroupSettings {
@@ -68,7 +68,7 @@ export function readOlderGrading(
   };
 }
 
-export function readLegacyGroup(file: SettingsFile, above: LegacyGroupSettings): LegacyGroupSettings {
+export function parseLegacyGroup(file: SettingsFile, above: LegacyGroupSettings): LegacyGroupSettings {
   const content = file.parse(legacySchema);
   if (content.grading === 'custom') throw file.fail(['grading'], 'custom graders are not supported');
   const { on_reject: onReject } = content;
@@ -102,8 +102,8 @@ export function readLegacyGroup(file: SettingsFile, above: LegacyGroupSettings):
 function readOutputFlags(
   value: NonNullable<z.output<typeof legacySchema>['output_validator_flags']>,
 ): string[] {
-  if (typeof value !== 'object' || Array.isArray(value)) return readArguments(value);
-  return readArguments('flags' in value ? value['flags'] : Object.values(value)[0]);
+  if (typeof value !== 'object' || Array.isArray(value)) return parseArguments(value);
+  return parseArguments('flags' in value ? value['flags'] : Object.values(value)[0]);
 }
 
 function readGraderFlags(

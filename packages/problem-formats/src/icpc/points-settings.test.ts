@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSettings } from '../settings-file.ts';
-import { readPointsGroup } from './points-settings.ts';
+import { parsePointsGroup } from './points-settings.ts';
 
-const read = (text: string) => readPointsGroup(parseSettings('test_group.yaml', text));
+const read = (text: string) => parsePointsGroup(parseSettings('test_group.yaml', text));
 const none = {
   aggregation: undefined,
   maximum: undefined,

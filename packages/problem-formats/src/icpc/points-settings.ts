@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SettingsFile } from '../settings-file.ts';
-import { readArguments } from './split-arguments.ts';
+import { parseArguments } from './split-arguments.ts';
 
 /** `test_group.yaml`, and `<case>.yaml` beside a case. */
 export interface PointsGroupSettings {
@@ -45,7 +45,7 @@ const groupSchema = z.strictObject({
 });
 const caseSchema = z.strictObject(shared);
 
-export function readPointsGroup(file: SettingsFile): PointsGroupSettings {
+export function parsePointsGroup(file: SettingsFile): PointsGroupSettings {
   const content = file.parse(groupSchema);
   const { scoring } = content;
   for (const key of ['static_validation', 'static_validation_score'] as const)
@@ -62,7 +62,7 @@ export function readPointsGroup(file: SettingsFile): PointsGroupSettings {
 }
 
 /** Settings of a case: only the validator arguments are used. */
-export function readCaseSettings(file: SettingsFile): readonly string[] | undefined {
+export function parseCaseSettings(file: SettingsFile): readonly string[] | undefined {
   const content = file.parse(caseSchema);
   refuseArguments(file, content.args);
   return readValidatorArguments(content);
@@ -75,7 +75,7 @@ function refuseArguments(file: SettingsFile, args: readonly string[] | null | un
 
 function readValidatorArguments(content: z.output<typeof caseSchema>): readonly string[] | undefined {
   const given = content.output_validator_args ?? content.output_validator_flags;
-  return given == null ? undefined : readArguments(given);
+  return given == null ? undefined : parseArguments(given);
 }
 
 function readMaximum(file: SettingsFile, score: string | number | null | undefined): number | undefined {

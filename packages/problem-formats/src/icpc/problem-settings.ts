@@ -3,9 +3,9 @@ import { usualPassLimit } from '@touchstone/rules/judging/multi-pass';
 import type { TimeLimitDerivation } from '../jury-package/problem-package.ts';
 import type { FileTree } from '../file-tree/file-tree.ts';
 import { emptySettings, readSettings, type SettingsFile } from '../settings-file.ts';
-import { olderGradingSchema, readOlderGrading, type LegacyGroupSettings } from './group-settings.ts';
+import { olderGradingSchema, parseOlderGrading, type LegacyGroupSettings } from './group-settings.ts';
 import { findTimeLimit } from './time-limit.ts';
-import { readArguments } from './split-arguments.ts';
+import { parseArguments } from './split-arguments.ts';
 
 export interface KattisSettings {
   readonly edition: 'legacy' | '2023-07';
@@ -100,9 +100,9 @@ export async function readProblemSettings(folder: FileTree): Promise<KattisSetti
     passLimit: isMultiPass ? (content.limits?.validation_passes ?? usualPassLimit) : undefined,
     outputLimitMb: outputLimitMb === undefined ? undefined : Math.ceil(outputLimitMb),
     validation: edition === '2023-07' ? 'by-folder' : validation[0] === 'custom' ? 'custom' : 'default',
-    validatorArguments: readArguments(content.validator_flags),
+    validatorArguments: parseArguments(content.validator_flags),
     objective: content.grading?.objective ?? 'max',
-    rootGrading: readOlderGrading(file, content.grading ?? {}),
+    rootGrading: parseOlderGrading(file, content.grading ?? {}),
     timeLimitMs: await findTimeLimit(folder, edition, content.limits ?? {}),
     memoryLimitMb: Math.ceil(content.limits?.memory ?? defaultMemoryMb),
     fillIn: makeFillIn(content.constants ?? {}),

@@ -1,11 +1,11 @@
 import { PackageError } from '../package-error.ts';
 import { compareNames, type TreeEntry, type FileTree } from '../file-tree/file-tree.ts';
 import { readSettings } from '../settings-file.ts';
-import { legacyDefaults, readLegacyGroup, type LegacyGroupSettings } from './group-settings.ts';
+import { legacyDefaults, parseLegacyGroup, type LegacyGroupSettings } from './group-settings.ts';
 import {
   inferPartMaximum,
-  readCaseSettings,
-  readPointsGroup,
+  parseCaseSettings,
+  parsePointsGroup,
   type PointsGroupSettings,
 } from './points-settings.ts';
 import type { KattisSettings } from './problem-settings.ts';
@@ -66,14 +66,14 @@ async function readOwnSettings(
   if (settings.edition === 'legacy') {
     const inherited = path === 'data' ? above.legacy : withoutRootSettings(above.legacy);
     const legacy =
-      file === undefined ? inherited : readLegacyGroup(await readSettings(folder, file), inherited);
+      file === undefined ? inherited : parseLegacyGroup(await readSettings(folder, file), inherited);
     // Those of problem.yaml come first, as in the format's own tools.
     const validatorArguments = [...settings.validatorArguments, ...legacy.validatorArguments];
     const inheritedSettings = { legacy, validatorArguments, maximum: undefined };
     return { inherited: inheritedSettings, points: undefined, hasFile: file !== undefined };
   }
   const points =
-    file === undefined ? undefined : readPointsGroup(await readSettings(folder, file, settings.fillIn));
+    file === undefined ? undefined : parsePointsGroup(await readSettings(folder, file, settings.fillIn));
   const validatorArguments = points?.validatorArguments ?? above.validatorArguments;
   return { inherited: { ...above, validatorArguments }, points, hasFile: file !== undefined };
 }
@@ -154,7 +154,7 @@ async function sharePoints(
       const own =
         file === undefined
           ? undefined
-          : readPointsGroup(await readSettings(folder, file, settings.fillIn)).maximum;
+          : parsePointsGroup(await readSettings(folder, file, settings.fillIn)).maximum;
       if (own === undefined) openParts += 1;
       else given.push(own);
     }
@@ -176,7 +176,7 @@ async function readCase(
   if (folder.find(`${base}.files`))
     throw new PackageError(`${base}.files`, 'files beside the input of a case are not supported');
   const own = settings.edition === '2023-07' && folder.find(`${base}.yaml`);
-  const changed = own ? readCaseSettings(await readSettings(folder, own.path, settings.fillIn)) : undefined;
+  const changed = own ? parseCaseSettings(await readSettings(folder, own.path, settings.fillIn)) : undefined;
   return {
     name: base.slice('data/'.length),
     input: folder.getFile(input.path),

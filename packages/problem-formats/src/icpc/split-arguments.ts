@@ -8,7 +8,7 @@ export function splitArguments(text: string): string[] {
 }
 
 /** A sequence in later packages, a string in older ones. */
-export function readArguments(value: string | number | readonly string[] | null | undefined): string[] {
+export function parseArguments(value: string | number | readonly string[] | null | undefined): string[] {
   if (value == null) return [];
   return typeof value === 'object' ? [...value] : splitArguments(String(value));
 }

@@ -11,7 +11,7 @@ import { translationsOf } from '../statement/title-languages.ts';
 import { readGraders, readPolygonChecker, readPolygonSolutions } from './programs.ts';
 import { scoreTests } from './scoring.ts';
 import { readPolygonStatements } from './statements.ts';
-import { readTestSet, type PolygonTest } from './test-set.ts';
+import { parseTestSet, type PolygonTest } from './test-set.ts';
 import { findElement, listElements, readXmlTree, type XmlElement } from './xml-tree.ts';
 
 const file = 'problem.xml';
@@ -30,7 +30,7 @@ export async function readPolygonProblem(tree: FileTree): Promise<PackageReading
     throw new PackageError(`${file}:${problem.line}`, `<${problem.name}>`, 'xml-invalid');
   const attachments = createAttachments(tree);
   const statements = await readPolygonStatements(tree, problem, attachments);
-  const tests = readTestSet(tree, problem);
+  const tests = parseTestSet(tree, problem);
   const scored = scoreTests(tests);
   const checker = await readPolygonChecker(tree, problem);
   const graders = await readGraders(tree, problem);

@@ -31,7 +31,7 @@ export interface PolygonTestSet {
   readonly unused: readonly string[];
 }
 
-export function readTestSet(tree: FileTree, problem: XmlElement): PolygonTestSet {
+export function parseTestSet(tree: FileTree, problem: XmlElement): PolygonTestSet {
   const sets = listElements(problem, 'judging', 'testset');
   const set = sets.find(({ attributes }) => attributes['name'] === 'tests') ?? sets[0];
   if (!set) throw new PackageError(path, 'judging/testset', 'cases-missing');

@@ -1,6 +1,6 @@
 /** Converts a QDUOJ document to a problem. */
 import type { Archive } from '../archive/open-archive.ts';
-import { joinTemplates, readSolutions } from '../foreign-languages.ts';
+import { joinTemplates, toAcceptedSolutions } from '../foreign-languages.ts';
 import { translateChecker } from '../foreign-checker.ts';
 import { findLeftBehind, takePastedPictures } from '../link-pictures.ts';
 import type { CaseContent, LimitsContent, ProblemContent, ProgramContent } from '../problem-content.ts';
@@ -66,7 +66,7 @@ export function toContent(
     codeTemplates: joinTemplates(listTemplates(document), notes),
     cases: readCases(place, document, notes),
     attachments,
-    solutions: readSolutions(document.answers, notes),
+    solutions: toAcceptedSolutions(document.answers, notes),
   } as const satisfies ProblemContent;
   return { problem, notes };
 }
