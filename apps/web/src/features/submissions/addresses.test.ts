@@ -6,6 +6,10 @@ const contest = { contestId: 12 };
 describe('submission addresses', () => {
   it.each([
     ['its page', addresses.submissionAddress(5), '/submission-detail/5'],
+    ['its page in a group', addresses.submissionAddress(5, { groupId: 7 }), '/group/7/submission-detail/5'],
+    ['its problem in a group', addresses.problemAddress('P1', { groupId: 7 }), '/group/7/problem/P1'],
+    ['the list of a group', addresses.submissionsAddress({ groupId: 7 }), '/group/7/status'],
+    ['the problems of a group', addresses.problemsAddress({ groupId: 7 }), '/group/7/problem'],
     ['its problem', addresses.problemAddress('P1'), '/problem/P1'],
     ['its problem in a contest', addresses.problemAddress('A', contest), '/contest/12/problem/A'],
     ['a problem id with reserved characters', addresses.problemAddress('a/b?c#d'), '/problem/a%2Fb%3Fc%23d'],

@@ -7,6 +7,7 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { publicContext, type SubmissionContext } from './addresses.ts';
 import { FilterChips } from './list/filter-chips.tsx';
 import { ListFilters } from './list/list-filters.tsx';
 import { listMessages } from './list/list-messages.ts';
@@ -34,14 +35,24 @@ function useFilterForViewer(): ListFilterControl {
 
 export function Component() {
   const m = useMessages(listMessages);
-  const control = useFilterForViewer();
-  const { filter, change } = control;
-  const list = useSubmissionList(filter);
-  const again = useJudgeAgain((submitId) => list.patchRow(submitId, judgedAgain));
-  const { data, isError, isPlaceholderData, refetch } = list;
   return (
     <PageContainer>
       <PageHeader title={m.title} description={m.description} />
+      <SubmissionList />
+    </PageContainer>
+  );
+}
+
+/** The list without a page frame, because a group provides one. */
+export function SubmissionList({ context = publicContext }: { context?: SubmissionContext }) {
+  const m = useMessages(listMessages);
+  const control = useFilterForViewer();
+  const { filter, change } = control;
+  const list = useSubmissionList(filter, context);
+  const again = useJudgeAgain((submitId) => list.patchRow(submitId, judgedAgain));
+  const { data, isError, isPlaceholderData, refetch } = list;
+  return (
+    <>
       <ListFilters {...control} isRefreshing={list.isFetching} onRefresh={() => void refetch()} />
       <FilterChips filter={filter} change={change} />
       <section className={classes['sheet']} aria-busy={isPlaceholderData}>
@@ -51,9 +62,12 @@ export function Component() {
             progress={list.progress}
             again={again}
             isOld={isPlaceholderData}
+            context={context}
           />
         )}
-        {data?.records.length === 0 && <NoRows total={data.total} filter={filter} change={change} />}
+        {data?.records.length === 0 && (
+          <NoRows total={data.total} filter={filter} change={change} context={context} />
+        )}
         {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
         {data === undefined && !isError && <ListSkeleton rows={filter.size} />}
       </section>
@@ -64,7 +78,7 @@ export function Component() {
         onPageChange={(page) => change({ page })}
         onSizeChange={(size, page) => change({ size, page })}
       />
-    </PageContainer>
+    </>
   );
 }
 

@@ -30,10 +30,10 @@ interface SubmissionByIdProps extends SubmissionContext {
   text: string | undefined;
 }
 
-/** Renders without a page frame, because a contest provides one. */
-export function SubmissionById({ text, contestId }: SubmissionByIdProps) {
+/** Renders without a page frame, because a contest or a group provides one. */
+export function SubmissionById({ text, contestId, groupId }: SubmissionByIdProps) {
   const submitId = parseSubmitId(text);
-  const context = { contestId };
+  const context = { contestId, groupId };
   if (submitId === undefined) return <MissingSubmission context={context} />;
   return <SubmissionPage key={submitId} submitId={submitId} context={context} />;
 }

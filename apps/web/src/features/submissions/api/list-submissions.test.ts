@@ -7,7 +7,9 @@ import { submissionListQuery } from './list-submissions.ts';
 
 async function queryOf(part: Partial<ListFilter>) {
   const calls = recordCalls(() => ({ data: { records: [], total: 0 } }));
-  await new QueryClient().fetchQuery(submissionListQuery({ ...noFilter(15), ...part }, 'u1'));
+  await new QueryClient().fetchQuery(
+    submissionListQuery({ ...noFilter(15), ...part }, { uid: 'u1', groupId: undefined }),
+  );
   return calls[0]?.query;
 }
 const bare = { onlyMine: 'false', currentPage: '1', limit: '15' };
@@ -33,7 +35,9 @@ describe('the request for submissions', () => {
   });
 
   it('is cached by viewer: each sees other rows', () => {
-    const keys = ['u1', 'u2', undefined].map((uid) => submissionListQuery(noFilter(15), uid).queryKey);
+    const keys = ['u1', 'u2', undefined].map(
+      (uid) => submissionListQuery(noFilter(15), { uid, groupId: undefined }).queryKey,
+    );
     expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(3);
   });
 });

@@ -11,9 +11,12 @@ export interface SubmissionPage {
 }
 
 /** Cached per filter and viewer, because both change the response. */
-export const submissionListQuery = (filter: ListFilter, uid: string | undefined) =>
+export const submissionListQuery = (
+  filter: ListFilter,
+  { uid, groupId }: { uid: string | undefined; groupId: number | undefined },
+) =>
   queryOptions({
-    queryKey: ['submissions', 'list', uid ?? '', filter],
+    queryKey: ['submissions', 'list', uid ?? '', filter, groupId],
     queryFn: async ({ signal }): Promise<SubmissionPage> => {
       const { records, total } = await callApi('GET /api/get-submission-list', {
         query: {
@@ -24,6 +27,7 @@ export const submissionListQuery = (filter: ListFilter, uid: string | undefined)
           completeProblemID: filter.isWholeProblemId || undefined,
           currentPage: filter.page,
           limit: filter.size,
+          gid: groupId,
         },
         signal,
       });

@@ -58,8 +58,17 @@ describe('submission context', () => {
     expect(isInContext(submission({ cid }), context)).toBe(expected);
   });
 
-  it('is the contest of the submission', () => {
-    expect(contextOf(submission({ cid: 3 }))).toEqual({ contestId: 3 });
+  it.each([
+    [7, true],
+    [8, false],
+    [null, false],
+  ])('of group %s is shown in group 7: %s', (gid, expected) => {
+    expect(isInContext(submission({ gid }), { groupId: 7 })).toBe(expected);
+  });
+
+  it('is the contest or the group of the submission', () => {
+    expect(contextOf(submission({ cid: 3, gid: 7 }))).toEqual({ contestId: 3 });
+    expect(contextOf(submission({ gid: 7 }))).toEqual({ groupId: 7 });
     expect(contextOf(submission())).toEqual({});
   });
 });

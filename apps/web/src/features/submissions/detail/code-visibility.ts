@@ -16,13 +16,22 @@ const isNotice = (code: string, length: number | null): boolean =>
 
 const isInContest = ({ cid }: Submission): boolean => cid !== null && cid !== 0;
 
-/** A contest shows its own submissions and frozen ones, whose contest the server does not name. */
-export const isInContext = ({ cid }: Submission, { contestId }: SubmissionContext): boolean =>
-  contestId === undefined || cid === null || cid === contestId;
+/**
+ * A contest shows its own submissions and frozen ones, whose contest the server does not name. A group shows its own
+ * submissions.
+ */
+export const isInContext = (
+  { cid, gid }: Pick<Submission, 'cid' | 'gid'>,
+  { contestId, groupId }: SubmissionContext,
+): boolean =>
+  (contestId === undefined || cid === null || cid === contestId) &&
+  (groupId === undefined || gid === groupId);
 
-/** The contest of the submission, whatever page shows it. */
-export const contextOf = (submission: Submission): SubmissionContext =>
-  isInContest(submission) ? { contestId: submission.cid ?? undefined } : {};
+/** The contest or the group of the submission, whatever page shows it. */
+export function contextOf(submission: Submission): SubmissionContext {
+  if (isInContest(submission)) return { contestId: submission.cid ?? undefined };
+  return submission.gid === null ? {} : { groupId: submission.gid };
+}
 
 function findReason({ submission, codeShare }: SubmissionDetail): HiddenReason {
   if (submission.submitId === null) return 'sealed';

@@ -99,7 +99,7 @@ export function SubmissionSkeleton({ submitId, context }: SubmissionSkeletonProp
     <>
       <PageHeader
         title={m.title(submitId)}
-        level={context.contestId === undefined ? 1 : 2}
+        level={context.contestId === undefined && context.groupId === undefined ? 1 : 2}
         description={<Skeleton component="span" height={24} width={96} />}
       />
       <section className={classes['result']}>

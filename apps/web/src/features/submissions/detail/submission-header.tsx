@@ -34,12 +34,13 @@ export function SubmissionHeader({ submitId, detail, control, context }: Submiss
   const again = useJudgeAgain(() => control.patch({ ...judgedAgain, errorMessage: null }));
   const confirm = useConfirmRejudge(again.rejudge);
   const isOwn = user !== undefined && submission.uid === user.uid;
-  const home = context.contestId === undefined ? contextOf(submission) : context;
+  const isInside = context.contestId !== undefined || context.groupId !== undefined;
+  const home = isInside ? context : contextOf(submission);
   const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
   return (
     <PageHeader
       title={<ProblemTitle submitId={submitId} detail={detail} />}
-      level={context.contestId === undefined ? 1 : 2}
+      level={isInside ? 2 : 1}
       description={
         <span className={classes['subline']}>
           <span>{m.title(submitId)}</span>

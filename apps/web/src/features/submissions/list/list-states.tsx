@@ -4,16 +4,18 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { countPages } from '../../../ui/pager-pages.ts';
+import { problemsAddress, publicContext, type SubmissionContext } from '../addresses.ts';
 import { isFiltered, noFilter } from './list-filter.ts';
 import { listMessages } from './list-messages.ts';
 import type { ListFilterControl } from './use-list-filter.ts';
 
 interface NoRowsProps extends Pick<ListFilterControl, 'filter' | 'change'> {
   total: number;
+  context?: SubmissionContext;
 }
 
 /** Explains an empty list and offers the next step. */
-export function NoRows({ total, filter, change }: NoRowsProps) {
+export function NoRows({ total, filter, change, context = publicContext }: NoRowsProps) {
   const m = useMessages(listMessages);
   if (total > 0) return <PastTheEnd pages={countPages(total, filter.size)} change={change} />;
   if (isFiltered(filter))
@@ -34,7 +36,7 @@ export function NoRows({ total, filter, change }: NoRowsProps) {
     <EmptyState
       title={m.emptyTitle}
       action={
-        <Button component={Link} to="/problem">
+        <Button component={Link} to={problemsAddress(context)}>
           {m.toProblems}
         </Button>
       }

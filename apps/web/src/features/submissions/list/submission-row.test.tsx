@@ -33,6 +33,7 @@ interface Shown {
   isOwn?: boolean;
   canRejudge?: boolean;
   busyId?: number;
+  groupId?: number;
   progress?: { done: number; total: number };
 }
 
@@ -47,6 +48,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('SubmissionRow in %s', (loca
         isOwn={shown.isOwn ?? false}
         canRejudge={shown.canRejudge ?? false}
         again={{ rejudge: ignore, resubmit: ignore, busyId: shown.busyId }}
+        context={{ groupId: shown.groupId }}
       />,
       { locale },
     );
@@ -63,6 +65,14 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('SubmissionRow in %s', (loca
       '/user-home?uid=u2&username=bob+%26+co',
     ]);
     expect(links[0]?.name).toBe(m.open(9));
+  });
+
+  it('stays inside its group', () => {
+    const links = show({}, { groupId: 7 }).all('link');
+    expect(links.slice(0, 2).map(({ href }) => href)).toEqual([
+      '/group/7/submission-detail/9',
+      '/group/7/problem/P%201',
+    ]);
   });
 
   it('names a deleted problem without a link', () => {

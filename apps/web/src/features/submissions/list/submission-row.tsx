@@ -8,7 +8,7 @@ import { formatLength, formatMemory, formatRunTime } from '@touchstone/rules/jud
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { actionMessages } from '../action-messages.ts';
-import { userAddress, problemAddress, submissionAddress } from '../addresses.ts';
+import { userAddress, problemAddress, submissionAddress, type SubmissionContext } from '../addresses.ts';
 import type { JudgeRow } from '../api/list-submissions.ts';
 import { canResubmit, isUnderWay, type ShownProgress } from '../live-fields.ts';
 import { useConfirmRejudge } from '../confirm-rejudge.tsx';
@@ -22,6 +22,8 @@ interface SubmissionRowProps {
   isOwn: boolean;
   canRejudge: boolean;
   again: JudgeAgain;
+  /** The list that shows the row. */
+  context: SubmissionContext;
 }
 
 const none = '–';
@@ -29,14 +31,15 @@ const none = '–';
 /**
  * A click anywhere on the row opens the submission; keyboards and screen readers use the link on its number.
  */
-export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: SubmissionRowProps) {
+export function SubmissionRow({ row, progress, isOwn, canRejudge, again, context }: SubmissionRowProps) {
   const m = useMessages(listMessages);
-  const open = useOpenByClick(submissionAddress(row.submitId));
+  const address = submissionAddress(row.submitId, context);
+  const open = useOpenByClick(address);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <tr data-own={isOwn || undefined} onClick={open}>
       <td className={classes['id']}>
-        <Link to={submissionAddress(row.submitId)} aria-label={m.open(row.submitId)}>
+        <Link to={address} aria-label={m.open(row.submitId)}>
           {row.submitId}
         </Link>
       </td>
@@ -44,7 +47,7 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again }: Submi
         <RelativeTime value={row.submitTime} />
       </td>
       <td className={classes['problem']}>
-        <ProblemLink row={row} />
+        <ProblemLink row={row} context={context} />
       </td>
       <td className={classes['verdict']}>
         <Verdict row={row} progress={progress} isOwn={isOwn} again={again} />
@@ -90,12 +93,12 @@ function useOpenByClick(address: string) {
   };
 }
 
-function ProblemLink({ row }: { row: JudgeRow }) {
+function ProblemLink({ row, context }: Pick<SubmissionRowProps, 'row' | 'context'>) {
   const m = useMessages(listMessages);
   const id = row.displayPid;
   if (id === null) return <span className={classes['gone']}>{m.deletedProblem}</span>;
   return (
-    <Link to={problemAddress(id)} title={row.title === '' ? id : `${id} ${row.title}`}>
+    <Link to={problemAddress(id, context)} title={row.title === '' ? id : `${id} ${row.title}`}>
       <span className={classes['displayId']}>{id}</span> {row.title}
     </Link>
   );

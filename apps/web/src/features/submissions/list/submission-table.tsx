@@ -1,6 +1,7 @@
 import { useMessages } from '../../../lib/messages.ts';
 import { isSuperAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
+import { publicContext, type SubmissionContext } from '../addresses.ts';
 import type { JudgeRow } from '../api/list-submissions.ts';
 import type { ShownProgress } from '../live-fields.ts';
 import type { JudgeAgain } from '../use-judge-again.ts';
@@ -15,9 +16,16 @@ interface SubmissionTableProps {
   again: JudgeAgain;
   /** The rows belong to the previous page while the new page loads. */
   isOld: boolean;
+  context?: SubmissionContext;
 }
 
-export function SubmissionTable({ rows, progress, again, isOld }: SubmissionTableProps) {
+export function SubmissionTable({
+  rows,
+  progress,
+  again,
+  isOld,
+  context = publicContext,
+}: SubmissionTableProps) {
   const { user } = useSession();
   const canRejudge = isSuperAdminRole(user?.roleList ?? []);
   const m = useMessages(listMessages);
@@ -37,6 +45,7 @@ export function SubmissionTable({ rows, progress, again, isOld }: SubmissionTabl
             isOwn={row.uid === user?.uid}
             canRejudge={canRejudge}
             again={again}
+            context={context}
           />
         ))}
       </tbody>

@@ -10,15 +10,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSession } from '../../../lib/session.ts';
 import { useOwnSubmissionUpdates, useSubmissionUpdates } from '../../../lib/submission-updates/index.ts';
+import type { SubmissionContext } from '../addresses.ts';
 import { submissionListQuery, type JudgeRow } from '../api/list-submissions.ts';
 import { isUnderWay, progressOf, type ShownProgress } from '../live-fields.ts';
 import type { ListFilter } from './list-filter.ts';
 import { changesOf, isKnownRow, patchRows } from './patch-rows.ts';
 
-export function useSubmissionList(filter: ListFilter) {
+export function useSubmissionList(filter: ListFilter, { groupId }: SubmissionContext = {}) {
   const { user } = useSession();
   const client = useQueryClient();
-  const query = submissionListQuery(filter, user?.uid);
+  const query = submissionListQuery(filter, { uid: user?.uid, groupId });
   const { data, isError, isPlaceholderData, isFetching, refetch } = useQuery(query);
   const [progress, setProgress] = useState<ReadonlyMap<number, ShownProgress>>(new Map());
   const announced = useRef(new Set<number>());
