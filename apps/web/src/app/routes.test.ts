@@ -20,7 +20,7 @@ describe('routes', () => {
   });
 
   it('require a super administrator where the site itself is changed', () => {
-    for (const path of ['user', 'announcement', 'notice', 'conf', 'switch', 'outbox', 'audit-log']) {
+    for (const path of ['user', 'group', 'announcement', 'notice', 'conf', 'switch', 'outbox', 'audit-log']) {
       expect(routes.find((route) => route.path === `/admin/${path}`)?.needs).toBe('superAdmin');
     }
     // Super administrators and the jury of the contest rejudge; the tab decides.

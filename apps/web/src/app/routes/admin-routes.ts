@@ -76,6 +76,13 @@ const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...root,
+    name: 'admin-group',
+    path: '/admin/group',
+    title: localised('团队管理', '小組管理', 'Groups'),
+    load: () => import('../../features/admin-groups/admin-groups-page.tsx'),
+  },
+  {
+    ...root,
     name: 'admin-announcement',
     path: '/admin/announcement',
     title: localised('公告管理', '公告管理', 'Announcements'),

@@ -16,6 +16,7 @@ describe('visibleMenu', () => {
     (role) => {
       const closed = [
         'user',
+        'group',
         'announcement',
         'notice',
         'conf',

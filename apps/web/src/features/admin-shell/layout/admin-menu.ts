@@ -20,6 +20,7 @@ import {
   IconTags,
   IconTrophy,
   IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import { problemAdminRoles, type Role } from '@touchstone/contract/roles';
@@ -71,6 +72,7 @@ export const adminMenu: readonly MenuGroup[] = [
     label: 'peopleGroup',
     entries: [
       { label: 'users', path: '/admin/user', icon: IconUsers, ...superAdmin },
+      { label: 'groups', path: '/admin/group', icon: IconUsersGroup, ...superAdmin },
       { label: 'discussions', path: '/admin/discussion', icon: IconMessages },
       { label: 'notices', path: '/admin/notice', icon: IconBell, ...superAdmin },
     ],
