@@ -9,6 +9,7 @@ import type { RouteEntry } from './routes/route-entry.ts';
 import { listShownTabs } from '../features/contest/tabs/contest-tabs.ts';
 import { aContest } from '../features/contest/testing/a-contest.ts';
 import { listShownTabs as listTrainingTabs } from '../features/trainings/training-tabs.ts';
+import { listShownTabs as listShownGroupTabs } from '../features/groups/tabs/group-tabs.ts';
 import { menuOf, type MenuContext } from './shell/menus.ts';
 
 const open = { openPublicDiscussion: true, openGroupDiscussion: true, openContestComment: true };
@@ -22,6 +23,12 @@ const contestTabs = listShownTabs({
   isCommentOpen: false,
 });
 const trainingTabs = listTrainingTabs({ hasRecords: true, isAdmin: true, canEnter: true });
+const groupTabs = listShownGroupTabs({
+  isMember: true,
+  isAdmin: true,
+  isRoot: true,
+  isDiscussionOpen: false,
+});
 const roles = [[], ['default_user'], ['admin'], ['problem_admin'], ['root']];
 
 /** A path without parameters before one with them, as the router ranks them. */
@@ -39,7 +46,7 @@ describe.each(modes)('the %s menu', (mode) => {
   it.each(roles.flatMap((role) => [open, closed].map((switches) => [role, switches] as const)))(
     'for %j leads only to pages that open (%j)',
     (role, switches) => {
-      const addresses = addressesOf({ mode, params, roles: role, switches, contestTabs, trainingTabs });
+      const addresses = addressesOf({ mode, params, switches, contestTabs, trainingTabs, groupTabs });
       const visitor = { token: 'token', roles: role };
       const refused = addresses.filter((address) => {
         const route = routeAt(address);
@@ -49,17 +56,17 @@ describe.each(modes)('the %s menu', (mode) => {
     },
   );
 
-  it('stays in its mode, except for the way home and to all contests and trainings', () => {
+  it('stays in its mode, except for the way home and to the lists', () => {
     const elsewhere = addressesOf({
       mode,
       params,
-      roles: ['root'],
       switches: open,
       contestTabs,
       trainingTabs,
+      groupTabs,
     }).filter(
       (address) =>
-        !['/home', '/contest', '/training'].includes(address) &&
+        !['/home', '/contest', '/training', '/group'].includes(address) &&
         (routeAt(address)?.mode ?? 'default') !== mode,
     );
     expect(elsewhere).toEqual([]);

@@ -2,8 +2,10 @@ import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
 import { groupTrainingRoutes } from './group-training-routes.ts';
 import { comingPage, localised, type RouteEntry } from './route-entry.ts';
 
-const group = { groupID: '1' };
+const group = { groupID: '1000' };
 const groupProblem = { ...group, problemID: 'T1001' };
+/** All tabs share one page component: header and tabs survive the change of a tab. */
+const loadGroup = () => import('../group-pages/group-page.tsx');
 const inside = { load: comingPage, mode: 'group', needs: 'auth', example: { params: group } } as const;
 
 const groupTabs: readonly RouteEntry[] = [
@@ -12,14 +14,14 @@ const groupTabs: readonly RouteEntry[] = [
     name: 'GroupDetails',
     path: '/group/:groupID',
     title: localised('团队主页', '小組主頁', 'Group'),
-    topic: 'group',
+    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupAnnouncementList',
     path: '/group/:groupID/announcement',
     title: localised('团队公告', '小組公告', 'Group announcements'),
-    topic: 'announcements',
+    load: loadGroup,
   },
   {
     ...inside,
@@ -47,28 +49,28 @@ const groupTabs: readonly RouteEntry[] = [
     name: 'GroupSubmissionList',
     path: '/group/:groupID/status',
     title: localised('团队提交', '小組提交', 'Group submissions'),
-    topic: 'submissions',
+    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupMemberList',
     path: '/group/:groupID/member',
     title: localised('团队成员', '小組成員', 'Group members'),
-    topic: 'group',
+    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupSetting',
     path: '/group/:groupID/setting',
     title: localised('团队设置', '小組設定', 'Group settings'),
-    topic: 'group',
+    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupRank',
     path: '/group/:groupID/rank',
     title: localised('团队排行', '小組排行', 'Group ranking'),
-    topic: 'rankings',
+    load: loadGroup,
   },
 ];
 
@@ -107,7 +109,7 @@ const groupProblems: readonly RouteEntry[] = [
     name: 'GroupProblemDetails',
     path: '/group/:groupID/problem/:problemID',
     title: localised('团队题目', '小組題目', 'Group problem'),
-    load: () => import('../../features/problem/problem-page.tsx'),
+    load: () => import('../group-pages/group-problem-page.tsx'),
     prefetch: prefetchProblem,
     hideFooter: true,
     example: { params: groupProblem },
@@ -117,7 +119,7 @@ const groupProblems: readonly RouteEntry[] = [
     name: 'GroupFullProblemDetails',
     path: '/group/:groupID/problem/:problemID/full-screen',
     title: localised('专注模式', '專注模式', 'Focus mode'),
-    load: () => import('../../features/problem/full-screen-page.tsx'),
+    load: () => import('../group-pages/group-full-screen-page.tsx'),
     prefetch: prefetchProblem,
     frame: 'none',
     hideFooter: true,
@@ -128,7 +130,7 @@ const groupProblems: readonly RouteEntry[] = [
     name: 'GroupSubmissionDetails',
     path: '/group/:groupID/submission-detail/:submitID',
     title: localised('提交详情', '提交詳情', 'Submission'),
-    topic: 'submission',
+    load: () => import('../group-pages/group-submission-page.tsx'),
     example: { params: { ...group, submitID: '1' } },
   },
 ];
@@ -138,8 +140,14 @@ export const groupRoutes: readonly RouteEntry[] = [
     name: 'GroupList',
     path: '/group',
     title: localised('团队', '小組', 'Groups'),
-    load: comingPage,
-    topic: 'groups',
+    load: () => import('../../features/groups/list/group-list-page.tsx'),
+  },
+  {
+    name: 'GroupInvitation',
+    path: '/group/invitation/:token',
+    title: localised('团队邀请', '小組邀請', 'Group invitation'),
+    load: () => import('../../features/groups/invitations/invitation-page.tsx'),
+    example: { params: { token: 'demo' } },
   },
   ...groupTabs,
   ...groupProblems,

@@ -27,6 +27,7 @@ const icons: Partial<Record<MenuKey, typeof IconHome>> = {
   rank: IconChartBar,
   records: IconChartBar,
   community: IconUsersGroup,
+  groups: IconUsersGroup,
   help: IconHelpCircle,
   overview: IconInfoCircle,
   trainingIntroduction: IconInfoCircle,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '@touchstone/contract/locales';
 import { tabMessages } from '../../features/contest/tabs/tab-messages.ts';
 import { trainingMessages } from '../../features/trainings/training-messages.ts';
+import { listShownTabs } from '../../features/groups/tabs/group-tabs.ts';
 import { menuMessages } from './menu-messages.ts';
 import { findActiveAddress, menuOf, type MenuContext, type MenuEntry } from './menus.ts';
 
@@ -30,15 +31,19 @@ const allTrainingTabs = trainingNames.map((tab) => ({
   path: tab === 'overview' ? '' : `/${tab}`,
   isOpen: true,
 }));
+const groupTabContext = { isMember: true, isAdmin: true, isRoot: true, isDiscussionOpen: true };
+const allGroupTabs = listShownTabs(groupTabContext);
 const context = (mode: MenuContext['mode'], more: Partial<MenuContext> = {}): MenuContext => ({
   mode,
   params,
-  roles: ['root'],
   switches: open,
   contestTabs: allTabs,
   trainingTabs: allTrainingTabs,
+  groupTabs: allGroupTabs,
   ...more,
 });
+/** Tabs of a group in the submenu. */
+const isLate = (tab: string) => !['home', 'problems', 'trainings', 'contests'].includes(tab);
 const addresses = (menu: readonly MenuEntry[]): string[] =>
   menu.flatMap((entry) => [entry, ...(entry.children ?? [])]).flatMap((entry) => entry.to ?? []);
 
@@ -56,8 +61,6 @@ describe('menuOf', () => {
       expect(addresses(menuOf(context('default', { switches })))).not.toContain('/discussion');
     }
     expect(addresses(menuOf(context('default')))).toContain('/discussion');
-    const closed = { ...open, openGroupDiscussion: false };
-    expect(addresses(menuOf(context('group', { switches: closed })))).not.toContain('/group/2/discussion');
   });
 
   it('shows the open tabs of a contest, under the names of the tab bar', () => {
@@ -91,6 +94,20 @@ describe('menuOf', () => {
         .map(({ key }) => menuMessages[locale][key]);
       expect(names).toEqual(trainingNames.map((tab) => trainingMessages[locale].tabNames[tab]));
     }
+  });
+
+  it('shows the open tabs of a group', () => {
+    const outsider = { ...groupTabContext, isMember: false, isAdmin: false, isRoot: false };
+    const shown = (groupTabs: MenuContext['groupTabs']) => addresses(menuOf(context('group', { groupTabs })));
+    expect(shown(undefined)).toEqual(['/home', '/group', '/group/2']);
+    expect(shown(listShownTabs(outsider))).toEqual(['/home', '/group', '/group/2']);
+    expect(shown(allGroupTabs)).toEqual([
+      '/home',
+      '/group',
+      ...allGroupTabs
+        .toSorted((one, other) => Number(isLate(one.tab)) - Number(isLate(other.tab)))
+        .map(({ path }) => `/group/2${path}`),
+    ]);
   });
 
   it('leads to the overview and to the list until the contest is loaded', () => {

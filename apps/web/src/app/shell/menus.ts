@@ -1,10 +1,7 @@
-/**
- * The menus of the four modes, pure. At most seven entries each; further entries are in submenus. Entries that depend
- * on data of a group (members) are shown to super administrators, who may always open them.
- */
+/** The menus of the four modes, pure. At most seven entries each; further entries are in submenus. */
 import type { ContestTab, ShownTab } from '../../features/contest/tabs/contest-tabs.ts';
 import type { ShownTab as ShownTrainingTab, TrainingTab } from '../../features/trainings/training-tabs.ts';
-import { isSuperAdminRole } from '../../lib/roles.ts';
+import type { GroupTab, ShownTab as ShownGroupTab } from '../../features/groups/tabs/group-tabs.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
 import type { AccessSwitches } from '../guard/decide-access.ts';
 
@@ -59,13 +56,14 @@ export interface MenuEntry {
 export interface MenuContext {
   mode: ShellMode;
   params: Readonly<Record<string, string | undefined>>;
-  roles: readonly string[];
   /** Undefined until the site's configuration is loaded: closed areas stay hidden. */
   switches: AccessSwitches | undefined;
   /** The tabs of the current contest; undefined until it is loaded. */
   contestTabs: readonly ShownTab[] | undefined;
   /** The tabs of the current training; undefined until it is loaded. */
   trainingTabs: readonly ShownTrainingTab[] | undefined;
+  /** The tabs of the current group; undefined until it is loaded. */
+  groupTabs: readonly ShownGroupTab[] | undefined;
 }
 
 const when = (condition: boolean, ...entries: MenuEntry[]): MenuEntry[] => (condition ? entries : []);
@@ -158,29 +156,36 @@ function contestMenu({ params, contestTabs = closedContest }: MenuContext): Menu
   ];
 }
 
-function groupMenu({ params, roles, switches }: MenuContext): MenuEntry[] {
+const groupKeys = {
+  home: 'groupHome',
+  problems: 'modeProblems',
+  trainings: 'groupTrainings',
+  contests: 'contests',
+  submissions: 'status',
+  discussion: 'discussions',
+  members: 'members',
+  announcements: 'announcements',
+  setting: 'setting',
+  rank: 'rankings',
+} as const satisfies Record<GroupTab, MenuKey>;
+
+const firstGroupTabs: readonly GroupTab[] = ['home', 'problems', 'trainings', 'contests'];
+const closedGroup: readonly ShownGroupTab[] = [{ tab: 'home', path: '', isOpen: true }];
+
+/** The open tabs of the group. The tab bar of the page shows the same, from the same function. */
+function groupMenu({ params, groupTabs = closedGroup }: MenuContext): MenuEntry[] {
   const base = `/group/${params['groupID'] ?? ''}`;
-  const isRoot = isSuperAdminRole(roles);
+  const open = groupTabs.filter(({ isOpen }) => isOpen);
+  const toEntry = ({ tab, path }: ShownGroupTab): MenuEntry => ({
+    key: groupKeys[tab],
+    to: `${base}${path}`,
+  });
+  const more = open.filter(({ tab }) => !firstGroupTabs.includes(tab)).map(toEntry);
   return [
     { key: 'back', to: '/home' },
-    { key: 'groupHome', to: base },
-    { key: 'modeProblems', to: `${base}/problem` },
-    { key: 'groupTrainings', to: `${base}/training` },
-    { key: 'contests', to: `${base}/contest` },
-    { key: 'status', to: `${base}/status` },
-    {
-      key: 'more',
-      children: [
-        ...when(switches?.openGroupDiscussion === true, { key: 'discussions', to: `${base}/discussion` }),
-        { key: 'members', to: `${base}/member` },
-        { key: 'rank', to: `${base}/rank` },
-        ...when(
-          isRoot,
-          { key: 'announcements', to: `${base}/announcement` },
-          { key: 'setting', to: `${base}/setting` },
-        ),
-      ],
-    },
+    { key: 'groups', to: '/group' },
+    ...open.filter(({ tab }) => firstGroupTabs.includes(tab)).map(toEntry),
+    ...when(more.length > 0, { key: 'more', children: more }),
   ];
 }
 

@@ -21,10 +21,10 @@ const menu = (activeAddress: string | undefined) => ({
   entries: menuOf({
     mode: 'default',
     params: {},
-    roles: [],
     switches,
     contestTabs: undefined,
     trainingTabs: undefined,
+    groupTabs: undefined,
   }),
   activeAddress,
 });

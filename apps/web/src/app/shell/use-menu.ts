@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from 'react-router';
 import { useMenuTabs } from '../../features/contest/tabs/shown-tabs-store.ts';
 import { useMenuTabs as useTrainingMenuTabs } from '../../features/trainings/shown-tabs-store.ts';
+import { useMenuTabs as useGroupMenuTabs } from '../../features/groups/tabs/shown-tabs-store.ts';
 import { useRouteHandle, type ShellMode } from '../../lib/route-handle.ts';
-import { useSession } from '../../lib/session.ts';
 import { useWebsiteConfig } from '../../lib/website-config.ts';
 import { findActiveAddress, menuOf, type MenuEntry } from './menus.ts';
 
@@ -19,13 +19,12 @@ const contextParameter = { training: 'trainingID', contest: 'contestID', group: 
 export function useMenu(): CurrentMenu {
   const mode = useRouteHandle()?.mode ?? 'default';
   const params = useMatches().at(-1)?.params ?? {};
-  const { user } = useSession();
   const switches = useWebsiteConfig();
   const { pathname } = useLocation();
   const contestTabs = useMenuTabs(mode === 'contest' ? params['contestID'] : undefined);
   const trainingTabs = useTrainingMenuTabs(mode === 'training' ? params['trainingID'] : undefined);
-  const roles = user?.roleList ?? [];
-  const entries = menuOf({ mode, params, roles, switches, contestTabs, trainingTabs });
+  const groupTabs = useGroupMenuTabs(mode === 'group' ? params['groupID'] : undefined);
+  const entries = menuOf({ mode, params, switches, contestTabs, trainingTabs, groupTabs });
   return {
     mode,
     contextId: mode === 'default' ? undefined : params[contextParameter[mode]],

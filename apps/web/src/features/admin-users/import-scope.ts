@@ -1,3 +1,4 @@
+import { importReasonTexts } from '@touchstone/contract/user-batches';
 import { findImportProblems } from '@touchstone/rules/user-batches';
 import { usersKey } from '../../lib/admin-api/list-users.ts';
 import { useMessages } from '../../lib/messages.ts';
@@ -9,8 +10,9 @@ import { checkImport, importUsers } from './api/import-users.ts';
 export const useImportScope = (): ImportScope => ({
   name: 'site',
   texts: useMessages(importMessages),
+  reasonTexts: importReasonTexts,
   findProblems: findImportProblems,
-  check: checkImport,
+  check: async (users, signal) => ({ problems: await checkImport(users, signal) }),
   send: importUsers,
   invalidate: (client) => client.invalidateQueries({ queryKey: usersKey }),
 });

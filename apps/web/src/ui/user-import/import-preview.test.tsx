@@ -1,10 +1,10 @@
-import { importReasonTexts, type ImportProblem } from '@touchstone/contract/user-batches';
+import { importReasonTexts } from '@touchstone/contract/user-batches';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../testing/render-markup.tsx';
 import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { CsvRow } from './parse-csv.ts';
-import type { ImportState } from './use-import.ts';
+import type { ImportState, RowProblem } from './use-import.ts';
 
 const rowOf = (line: number): CsvRow => ({
   line,
@@ -23,7 +23,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ImportPreview in %s', (loca
       />,
       { locale },
     );
-  const wrongUser = { row: 1, column: 'username', reason } as unknown as ImportProblem;
+  const wrongUser = { row: 1, column: 'username', reason } satisfies RowProblem;
 
   it('explains what to do first', () => {
     expect(show({}).text).toBe(m.empty);

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { importReasonTexts, type ImportColumn, type ImportProblem } from '@touchstone/contract/user-batches';
+import type { ImportColumn } from '@touchstone/contract/user-batches';
 import { parseImportRow } from '@touchstone/rules/user-batches';
 import { Fragment, useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
@@ -9,7 +9,7 @@ import { importMessages } from './import-messages.ts';
 import classes from './import.module.css';
 import type { CsvRow } from './parse-csv.ts';
 import { groupByRow } from './parse-users.ts';
-import type { ImportState } from './use-import.ts';
+import type { ImportState, RowProblem } from './use-import.ts';
 
 /** More than a user reads, and still fast to render. */
 const shownMaximum = 200;
@@ -37,7 +37,7 @@ export function ImportPreview({ state }: { state: ImportState }) {
           />
         )}
       </div>
-      <PreviewTable entries={wanted.slice(0, shownMaximum)} />
+      <PreviewTable entries={wanted.slice(0, shownMaximum)} reasonTexts={state.reasonTexts} />
       {wanted.length > shownMaximum && (
         <p className={classes['more']}>{m.more(wanted.length - shownMaximum)}</p>
       )}
@@ -52,7 +52,7 @@ function Summary({ state, wrongRows }: { state: ImportState; wrongRows: number }
     problems.length > 0
       ? m.wrong(wrongRows, rows.length)
       : isChecked
-        ? state.texts.ready(rows.length)
+        ? state.texts.ready(rows.length, state.counts)
         : m.checking;
   return (
     <span role="status" data-wrong={problems.length > 0 || undefined} className={classes['state']}>
@@ -63,10 +63,14 @@ function Summary({ state, wrongRows }: { state: ImportState; wrongRows: number }
 
 interface Entry {
   row: CsvRow;
-  problems: readonly ImportProblem[];
+  problems: readonly RowProblem[];
 }
 
-function PreviewTable({ entries }: { entries: readonly Entry[] }) {
+interface PreviewTableProps extends Pick<ImportState, 'reasonTexts'> {
+  entries: readonly Entry[];
+}
+
+function PreviewTable({ entries, reasonTexts }: PreviewTableProps) {
   const m = useMessages(importMessages);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
@@ -84,7 +88,7 @@ function PreviewTable({ entries }: { entries: readonly Entry[] }) {
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <PreviewRow key={entry.row.line} {...entry} />
+            <PreviewRow key={entry.row.line} reasonTexts={reasonTexts} {...entry} />
           ))}
         </tbody>
       </table>
@@ -92,7 +96,7 @@ function PreviewTable({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-function PreviewRow({ row, problems }: Entry) {
+function PreviewRow({ row, problems, reasonTexts }: Entry & Pick<ImportState, 'reasonTexts'>) {
   const m = useMessages(importMessages);
   const locale = useLocale();
   const user = parseImportRow(row.cells);
@@ -119,7 +123,9 @@ function PreviewRow({ row, problems }: Entry) {
       {problems.length > 0 && (
         <tr className={classes['problems']}>
           <td colSpan={columns.length + 1}>
-            <span>{problems.map(({ reason }) => importReasonTexts[reason][locale]).join(m.between)}</span>
+            <span>
+              {problems.map(({ reason }) => reasonTexts[reason]?.[locale] ?? reason).join(m.between)}
+            </span>
           </td>
         </tr>
       )}

@@ -1,5 +1,6 @@
-import { userBatchLimits, type ImportProblem } from '@touchstone/contract/user-batches';
+import { userBatchLimits } from '@touchstone/contract/user-batches';
 import { parseCsv, type CsvRow } from './parse-csv.ts';
+import type { RowProblem } from './use-import.ts';
 
 /** Possible first cells of a heading line. */
 const headings: ReadonlySet<string> = new Set([
@@ -37,8 +38,8 @@ export function parseUsers(text: string): ParsedUsers {
 }
 
 /** Groups the problems by row. */
-export function groupByRow(problems: readonly ImportProblem[]): ReadonlyMap<number, ImportProblem[]> {
-  const groups = new Map<number, ImportProblem[]>();
+export function groupByRow(problems: readonly RowProblem[]): ReadonlyMap<number, RowProblem[]> {
+  const groups = new Map<number, RowProblem[]>();
   for (const problem of problems) groups.set(problem.row, [...(groups.get(problem.row) ?? []), problem]);
   return groups;
 }

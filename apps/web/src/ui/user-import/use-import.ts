@@ -3,13 +3,37 @@
  * checks the rest (names in use) after a pause in typing. Both use the same rule, so the server's result replaces the
  * browser's own.
  */
-import type { ImportProblem } from '@touchstone/contract/user-batches';
+import type { LocalisedText } from '@touchstone/contract/locales';
+import type { ImportColumn } from '@touchstone/contract/user-batches';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { showToast } from '../../lib/toasts.ts';
 import { parseUsers } from './parse-users.ts';
 
 const restMs = 400;
+
+export interface RowProblem {
+  /** The index of the row, from 0. */
+  row: number;
+  /** Undefined for a fault of the whole row. */
+  column?: ImportColumn | undefined;
+  /** A key of the texts of the scope. */
+  reason: string;
+}
+
+/** What the import will do, where an account may exist already. */
+export interface ImportCounts {
+  /** Accounts that exist and are added. */
+  existing: number;
+  created: number;
+  /** Accounts that were added before. */
+  members: number;
+}
+
+export interface ImportCheck {
+  problems: RowProblem[];
+  counts?: ImportCounts;
+}
 
 /** Where the users are imported: the site or a group. */
 export interface ImportScope {
@@ -18,13 +42,15 @@ export interface ImportScope {
   texts: {
     title: string;
     help: string;
-    ready: (count: number) => string;
+    /** `counts` if the check returned them. */
+    ready: (count: number, counts?: ImportCounts) => string;
     importCount: (count: number) => string;
     done: (count: number) => string;
   };
+  reasonTexts: Readonly<Record<string, LocalisedText>>;
   /** The problems that the browser finds itself. */
-  findProblems: (users: string[][]) => ImportProblem[];
-  check: (users: string[][], signal: AbortSignal) => Promise<ImportProblem[]>;
+  findProblems: (users: string[][]) => RowProblem[];
+  check: (users: string[][], signal: AbortSignal) => Promise<ImportCheck>;
   send: (users: string[][]) => Promise<unknown>;
   invalidate: (client: QueryClient) => Promise<unknown>;
 }
@@ -66,10 +92,12 @@ export function useImport(scope: ImportScope, text: string, onDone: () => void) 
     // A name may have been taken meanwhile: the preview shows which.
     onError: () => check.refetch(),
   });
-  const problems = (isResting ? check.data : undefined) ?? own;
+  const problems = (isResting ? check.data?.problems : undefined) ?? own;
   const isChecked = isResting && check.isSuccess;
   return {
     texts: scope.texts,
+    reasonTexts: scope.reasonTexts,
+    counts: check.data?.counts,
     rows,
     users,
     problem,

@@ -1,0 +1,30 @@
+import { lazy, type ComponentType } from 'react';
+import type { GroupTab } from '../../features/groups/tabs/group-tabs.ts';
+import { loadMarkdown } from '../../ui/markdown/load-markdown.ts';
+
+/** Loads the Markdown renderer with the tab: the description then renders at once, without a layout shift. */
+const HomeTab = lazy(async () => {
+  const [{ HomeTab: Tab }] = await Promise.all([
+    import('../../features/groups/home/home-tab.tsx'),
+    loadMarkdown(),
+  ]);
+  return { default: Tab };
+});
+
+/** The content below the tabs. A tab without an entry here has its own page outside this frame. */
+export const groupTabBodies: Partial<Record<GroupTab, ComponentType>> = {
+  home: HomeTab,
+  submissions: lazy(async () => ({
+    default: (await import('./group-submissions-tab.tsx')).GroupSubmissionsTab,
+  })),
+  members: lazy(async () => ({
+    default: (await import('../../features/groups/members/members-tab.tsx')).MembersTab,
+  })),
+  announcements: lazy(async () => ({
+    default: (await import('./group-announcements-tab.tsx')).GroupAnnouncementsTab,
+  })),
+  setting: lazy(async () => ({
+    default: (await import('../../features/groups/settings/setting-tab.tsx')).SettingTab,
+  })),
+  rank: lazy(async () => ({ default: (await import('../../features/groups/rank/rank-tab.tsx')).RankTab })),
+};

@@ -1,0 +1,84 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { toFormFailure } from '../../../lib/form-failure.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { focusFirstInvalidField } from '../../../ui/settings-form/focus-first-invalid-field.ts';
+import { useConfirmClose } from '../../../ui/use-confirm-close.tsx';
+import { findOwnGroupId } from '../api/find-own-group.ts';
+import { creationLimitsQuery } from '../api/get-creation-limits.ts';
+import { createGroup } from '../api/save-group.ts';
+import { createMessages } from './create-messages.ts';
+import { CreationNote } from './creation-note.tsx';
+import { AccessFields, DescriptionField, NameFields } from './group-fields.tsx';
+import classes from './group-form.module.css';
+import { fieldOfGroupError, fieldsOfGroup, newGroupValues, toGroup } from './group-values.ts';
+import { useGroupForm } from './use-group-form.ts';
+
+function useCreation() {
+  const m = useMessages(createMessages);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const form = useGroupForm(newGroupValues);
+  const create = useMutation({
+    mutationFn: async (values: typeof newGroupValues) => {
+      await createGroup(toGroup(values));
+      return findOwnGroupId(values.name.trim());
+    },
+    onSuccess: async (groupId, { name }) => {
+      showToast('success', m.created(name.trim()));
+      void client.invalidateQueries({ queryKey: ['groups'] });
+      await navigate(groupId === undefined ? '/group?onlyMine=true' : `/group/${String(groupId)}`);
+    },
+  });
+  const failure = create.error === null ? undefined : toFormFailure(create.error, fieldOfGroupError);
+  const submit = form.onSubmit(
+    (values) => create.mutate(values),
+    focusFirstInvalidField(form, fieldsOfGroup),
+  );
+  return { form, failure, submit, isBusy: create.isPending };
+}
+
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const m = useMessages(createMessages);
+  const { user } = useSession();
+  const limits = useQuery(creationLimitsQuery(user?.uid)).data;
+  const { form, failure, submit, isBusy } = useCreation();
+  const { close, closeOnEscape, question } = useConfirmClose({ isAtRisk: form.isDirty(), onClose });
+  const isRefused = limits !== undefined && limits.refusal !== null;
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={closeOnEscape}
+      closeOnClickOutside={false}
+      title={m.title}
+      size={640}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      {limits !== undefined && <CreationNote limits={limits} />}
+      <form className={classes['form']} noValidate onSubmit={submit}>
+        {failure !== undefined && failure.field === undefined && (
+          <FormAlert kind="error">{failure.text}</FormAlert>
+        )}
+        <fieldset className={classes['fields']} disabled={isRefused}>
+          <NameFields form={form} failure={failure} />
+          <AccessFields form={form} failure={failure} />
+          <DescriptionField form={form} failure={failure} />
+        </fieldset>
+        <div className={classes['buttons']}>
+          <Button variant="default" onClick={close}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={isRefused}>
+            {m.submit}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  );
+}

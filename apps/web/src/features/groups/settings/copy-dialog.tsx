@@ -1,0 +1,108 @@
+import { Button, Checkbox, Modal, NumberInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toFormFailure } from '../../../lib/form-failure.ts';
+import { useMessages } from '../../../lib/messages.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { focusFirstInvalidField } from '../../../ui/settings-form/focus-first-invalid-field.ts';
+import { useConfirmClose } from '../../../ui/use-confirm-close.tsx';
+import { copyGroup } from '../api/save-group.ts';
+import { NameFields } from '../form/group-fields.tsx';
+import classes from '../form/group-form.module.css';
+import {
+  fieldOfGroupError,
+  fieldsOfGroup,
+  toGroup,
+  valuesOfGroup,
+  type GroupValues,
+} from '../form/group-values.ts';
+import { useGroupForm } from '../form/use-group-form.ts';
+import { useGroup } from '../use-group.ts';
+import { copiedParts, type CopiedPart } from './copied-parts.ts';
+import { settingMessages } from './setting-messages.ts';
+
+function useCopy() {
+  const m = useMessages(settingMessages);
+  const { group, groupId } = useGroup();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [parts, setParts] = useState<readonly string[]>(copiedParts);
+  const [shiftDays, setShiftDays] = useState<number | string>(0);
+  // Name and short name are unique on the site, so the copy needs new ones.
+  const form = useGroupForm({ ...valuesOfGroup(group), name: '', shortName: '' });
+  const copy = useMutation({
+    mutationFn: (values: GroupValues) => {
+      const isCopied = (part: CopiedPart) => parts.includes(part);
+      return copyGroup({
+        gid: groupId,
+        ...toGroup(values),
+        announcements: isCopied('announcements'),
+        problems: isCopied('problems'),
+        trainings: isCopied('trainings'),
+        contests: isCopied('contests'),
+        shiftDays: Number(shiftDays),
+      });
+    },
+    onSuccess: async (made) => {
+      showToast('success', m.copied(made));
+      void client.invalidateQueries({ queryKey: ['groups'] });
+      await navigate(`/group/${String(made.gid)}`);
+    },
+  });
+  const failure = copy.error === null ? undefined : toFormFailure(copy.error, fieldOfGroupError);
+  const submit = form.onSubmit((values) => copy.mutate(values), focusFirstInvalidField(form, fieldsOfGroup));
+  return { form, failure, submit, isBusy: copy.isPending, parts, setParts, shiftDays, setShiftDays };
+}
+
+/** A group for the next term, with the content of this one. */
+export function CopyDialog({ onClose }: { onClose: () => void }) {
+  const m = useMessages(settingMessages);
+  const { form, failure, submit, isBusy, parts, setParts, shiftDays, setShiftDays } = useCopy();
+  const { close, closeOnEscape, question } = useConfirmClose({ isAtRisk: form.isDirty(), onClose });
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={closeOnEscape}
+      closeOnClickOutside={false}
+      title={m.copy}
+      size={560}
+      closeButtonProps={{ 'aria-label': m.close }}
+    >
+      <form className={classes['form']} noValidate onSubmit={submit}>
+        <FormAlert kind="info">{m.copyNote}</FormAlert>
+        {failure !== undefined && failure.field === undefined && (
+          <FormAlert kind="error">{failure.text}</FormAlert>
+        )}
+        <NameFields form={form} failure={failure} />
+        <Checkbox.Group label={m.copyParts} value={[...parts]} onChange={setParts}>
+          <div className={classes['accesses']}>
+            {copiedParts.map((part) => (
+              <Checkbox key={part} value={part} label={m.parts[part]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <NumberInput
+          label={m.shift}
+          description={m.shiftHint}
+          min={-3650}
+          max={3650}
+          allowDecimal={false}
+          value={shiftDays}
+          onChange={setShiftDays}
+        />
+        <div className={classes['buttons']}>
+          <Button variant="default" onClick={close}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" loading={isBusy}>
+            {m.copyButton}
+          </Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  );
+}

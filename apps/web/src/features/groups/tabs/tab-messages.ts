@@ -1,0 +1,40 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const tabMessages = defineMessages({
+  'zh-CN': {
+    home: '主页',
+    problems: '题目',
+    trainings: '训练',
+    contests: '比赛',
+    submissions: '提交',
+    discussion: '讨论',
+    members: '成员',
+    announcements: '公告',
+    setting: '设置',
+    rank: '排行',
+  },
+  'zh-HK': {
+    home: '主頁',
+    problems: '題目',
+    trainings: '訓練',
+    contests: '比賽',
+    submissions: '提交',
+    discussion: '討論',
+    members: '成員',
+    announcements: '公告',
+    setting: '設定',
+    rank: '排行',
+  },
+  'en-US': {
+    home: 'Home',
+    problems: 'Problems',
+    trainings: 'Trainings',
+    contests: 'Contests',
+    submissions: 'Submissions',
+    discussion: 'Discussion',
+    members: 'Members',
+    announcements: 'Announcements',
+    setting: 'Settings',
+    rank: 'Ranking',
+  },
+});
