@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { canChangeGroupItem } from '@touchstone/rules/groups/group-actions';
 import { useState } from 'react';
 import { AnnouncementEditor } from '../../features/admin-announcements/announcement-editor.tsx';
 import { announcementMessages } from '../../features/admin-announcements/announcement-messages.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../features/groups/api/save-announcement.ts';
 import { useGroup } from '../../features/groups/use-group.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { useSession } from '../../lib/session.ts';
 import { DeletionDialog } from '../../ui/deletion-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRows } from '../../ui/list-page/list-page.tsx';
@@ -76,6 +78,8 @@ function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
   const m = useMessages(groupAnnouncementMessages);
   const words = useMessages(announcementMessages);
   const scope = useScope();
+  const state = useGroup();
+  const { user } = useSession();
   const client = useQueryClient();
   const { address, query } = useAnnouncements();
   const [target, setTarget] = useState<GroupAnnouncement>();
@@ -107,6 +111,7 @@ function AnnouncementList({ onOpen }: { onOpen: (edited: string) => void }) {
             announcements={rows}
             onEdit={({ id }) => onOpen(String(id))}
             onDelete={setTarget}
+            canChange={({ uid }) => canChangeGroupItem(state, { isAuthor: uid === user?.uid })}
           />
         )}
       </ListRows>

@@ -19,13 +19,14 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the table of announcements 
     status: 0,
     ...part,
   });
-  const render = (announcements: readonly AnnouncementRow[]) =>
+  const render = (announcements: readonly AnnouncementRow[], canChange = true) =>
     renderMarkup(
       <AnnouncementTable
         scope={scope}
         announcements={announcements}
         onEdit={() => undefined}
         onDelete={() => undefined}
+        canChange={() => canChange}
       />,
       { locale },
     );
@@ -47,6 +48,11 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the table of announcements 
       ...render([row({ status })]).all('checkbox'),
     ];
     expect(visibility?.isChecked).toBe(isVisible);
+  });
+
+  it('offers no change of a row that belongs to another administrator', () => {
+    expect(render([row()]).names('button')).toContain(m.deleteOf('News'));
+    expect(render([row()], false).names('button')).toEqual([]);
   });
 
   it('names a deleted author as such', () => {

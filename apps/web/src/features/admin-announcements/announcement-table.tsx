@@ -14,6 +14,8 @@ interface AnnouncementTableProps<Row extends AnnouncementRow> {
   announcements: readonly Row[];
   onEdit: (announcement: Row) => void;
   onDelete: (announcement: Row) => void;
+  /** Whether the viewer may change the row; all rows if omitted. */
+  canChange?: (announcement: Row) => boolean;
 }
 
 export function AnnouncementTable<Row extends AnnouncementRow>({
@@ -54,14 +56,16 @@ function TableRow<Row extends AnnouncementRow>({
   announcement,
   onEdit,
   onDelete,
+  canChange,
 }: TableRowProps<Row>) {
   const m = useMessages(announcementMessages);
   const { title, gmtCreate, gmtModified } = announcement;
   const author = announcement.username ?? m.noAuthor;
+  const isOpen = canChange?.(announcement) ?? true;
   return (
     <Table.Tr data-hidden={announcement.status === 1 || undefined}>
       <Table.Td>
-        <RowTitle onOpen={() => onEdit(announcement)}>{title}</RowTitle>
+        {isOpen ? <RowTitle onOpen={() => onEdit(announcement)}>{title}</RowTitle> : title}
         <span className={classes['narrow']}>
           {author} · <RelativeTime value={gmtCreate} />
         </span>
@@ -74,19 +78,23 @@ function TableRow<Row extends AnnouncementRow>({
         <RelativeTime value={gmtModified} />
       </Table.Td>
       <Table.Td className={classes['visible'] ?? ''}>
-        <VisibilitySwitch scope={scope} announcement={announcement} />
+        <VisibilitySwitch scope={scope} announcement={announcement} isOpen={isOpen} />
       </Table.Td>
       <Table.Td className={classes['actions'] ?? ''}>
-        <ActionIcon
-          className={classes['edit'] ?? ''}
-          aria-label={m.editOf(title)}
-          onClick={() => onEdit(announcement)}
-        >
-          <IconPencil size={18} stroke={1.75} />
-        </ActionIcon>
-        <ActionIcon aria-label={m.deleteOf(title)} onClick={() => onDelete(announcement)}>
-          <IconTrash size={18} stroke={1.75} />
-        </ActionIcon>
+        {isOpen && (
+          <>
+            <ActionIcon
+              className={classes['edit'] ?? ''}
+              aria-label={m.editOf(title)}
+              onClick={() => onEdit(announcement)}
+            >
+              <IconPencil size={18} stroke={1.75} />
+            </ActionIcon>
+            <ActionIcon aria-label={m.deleteOf(title)} onClick={() => onDelete(announcement)}>
+              <IconTrash size={18} stroke={1.75} />
+            </ActionIcon>
+          </>
+        )}
       </Table.Td>
     </Table.Tr>
   );
@@ -95,10 +103,11 @@ function TableRow<Row extends AnnouncementRow>({
 interface VisibilitySwitchProps {
   scope: AnnouncementScope;
   announcement: AnnouncementRow;
+  isOpen: boolean;
 }
 
 /** Changes immediately, and back if the server refuses. */
-function VisibilitySwitch({ scope, announcement }: VisibilitySwitchProps) {
+function VisibilitySwitch({ scope, announcement, isOpen }: VisibilitySwitchProps) {
   const { words } = scope;
   const client = useQueryClient();
   const show = useMutation({
@@ -114,6 +123,7 @@ function VisibilitySwitch({ scope, announcement }: VisibilitySwitchProps) {
       className={classes['switch'] ?? ''}
       aria-label={words.visibleOf(announcement.title)}
       checked={status === 0}
+      disabled={!isOpen}
       onChange={(event) => show.mutate({ id: announcement.id, status: event.currentTarget.checked ? 0 : 1 })}
     />
   );

@@ -102,9 +102,13 @@ function RankRow({ member, rank, hasMedal, isOwn }: RankRowProps) {
         )}
       </td>
       <td className={classes['solved']}>
-        <Link to={acceptedAddress(groupId, username)} aria-label={m.solvedOf(username, ac)}>
-          {ac}
-        </Link>
+        {ac === 0 ? (
+          0
+        ) : (
+          <Link to={acceptedAddress(groupId, username)} aria-label={m.solvedOf(username, ac)}>
+            {ac}
+          </Link>
+        )}
       </td>
       <td className={classes['total']}>{total}</td>
       <td className={classes['score']}>{score}</td>
