@@ -34,6 +34,9 @@ export function FilterBar({ address, onChange }: FilterBarProps) {
   );
 }
 
+/** "All" has the colour of no category. */
+const neutral = '#607D8B';
+
 /** A failed request leaves the other filters usable. */
 function CategoryFilter({ address, onChange }: FilterBarProps) {
   const m = useMessages(listMessages);
@@ -43,7 +46,7 @@ function CategoryFilter({ address, onChange }: FilterBarProps) {
       <legend className={classes['legend']}>{m.category}</legend>
       <TagButton
         name={m.any}
-        color={null}
+        color={neutral}
         isPressed={address.categoryId === undefined}
         onClick={() => onChange({ categoryId: undefined })}
       />
