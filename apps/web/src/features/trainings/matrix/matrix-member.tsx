@@ -48,7 +48,7 @@ export const MatrixMember = memo(function MatrixMember({ row, problems, hasDue }
       </td>
       {hasDue && <td>{row.score}</td>}
       {hasDue && <td>{row.lateCount}</td>}
-      <td>{row.attempts}</td>
+      <td className={table['wide']}>{row.attempts}</td>
       <td className={table['text']}>
         {row.lastSubmission === null ? m.never : <RelativeTime value={row.lastSubmission} />}
       </td>

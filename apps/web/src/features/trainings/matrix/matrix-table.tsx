@@ -43,7 +43,7 @@ export function MatrixTable({ matrix, address, isOutdated, onSort }: MatrixTable
             {head('solved', m.solved, classes['solved'])}
             {hasDue && head('score', m.score, classes['score'])}
             {hasDue && head('late', m.late, classes['late'])}
-            {head('attempts', m.attempts, classes['attempts'])}
+            {head('attempts', m.attempts, `${table['wide'] ?? ''} ${classes['attempts'] ?? ''}`)}
             {head('lastSubmission', m.lastSubmission, classes['last'])}
             {matrix.problems.map((problem) => (
               <ProblemHead key={problem.pid} problem={problem}>

@@ -53,7 +53,10 @@ export function RankTable({ rows, problems, before, isSearch, isOutdated }: Rank
             <th scope="col" className={`${table['figure'] ?? ''} ${classes['solved'] ?? ''}`}>
               {m.solved}
             </th>
-            <th scope="col" className={`${table['figure'] ?? ''} ${classes['time'] ?? ''}`}>
+            <th
+              scope="col"
+              className={`${table['figure'] ?? ''} ${table['wide'] ?? ''} ${classes['time'] ?? ''}`}
+            >
               {m.runTime}
             </th>
             {problems.map((problem) => (
@@ -96,7 +99,7 @@ function Row({ row, problems, rank, hasMedal }: RowProps) {
       <td className={table['figure']}>
         <strong>{row.ac}</strong>
       </td>
-      <td className={table['figure']}>{row.totalRunTime} ms</td>
+      <td className={`${table['figure'] ?? ''} ${table['wide'] ?? ''}`}>{row.totalRunTime} ms</td>
       {problems.map(({ problemId }) => {
         const cell = row.submissionInfo[problemId];
         return (
