@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import { trainingQuery } from './api/get-training.ts';
 import { parseId, parseTrainingContext, trainingUrl, type TrainingContext } from './training-context.ts';
 import { TrainingProvider } from './training-provider.tsx';
-import { FailedTraining, MissingTraining, TrainingLoading } from './training-states.tsx';
+import { FailedTraining, failureOf, MissingTraining, TrainingLoading } from './training-states.tsx';
 
 interface TrainingLoaderProps {
   /** Placeholder while the training loads; the default skeleton if omitted. */
@@ -24,6 +24,10 @@ export function TrainingLoader(props: TrainingLoaderProps) {
 function TrainingById({ context, loading, children }: TrainingLoaderProps & { context: TrainingContext }) {
   const uid = useSession().user?.uid;
   const { data, error, refetch } = useQuery(trainingQuery(context.trainingId, uid));
+  // A viewer who lost access sees the reason, even if the former data is known. A failed refresh keeps the page.
+  const isClosed = error !== null && (data === undefined || failureOf(error) !== 'failed');
+  if (isClosed)
+    return <FailedTraining error={error} groupId={context.groupId} onRetry={() => void refetch()} />;
   const groupId = data?.training.gid ?? undefined;
   // A training of a group has one address, below its group.
   if (data !== undefined && groupId !== context.groupId) {
@@ -38,6 +42,5 @@ function TrainingById({ context, loading, children }: TrainingLoaderProps & { co
         {children}
       </TrainingProvider>
     );
-  if (error === null) return loading ?? <TrainingLoading />;
-  return <FailedTraining error={error} groupId={context.groupId} onRetry={() => void refetch()} />;
+  return loading ?? <TrainingLoading />;
 }
