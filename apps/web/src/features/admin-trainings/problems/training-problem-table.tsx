@@ -74,6 +74,7 @@ function ProblemCells({ one, onRank, onRemove }: CellsProps) {
         <RowTitle to={`/problem/${encodeURIComponent(problemId)}`} label={m.open(problemId)}>
           {problem.title}
         </RowTitle>
+        <span className={classes['narrow']}>{problemId}</span>
         {problem.auth !== publicAuth && <span className={classes['hidden']}>{m.hidden}</span>}
       </Table.Td>
       <Table.Td className={classes['author'] ?? ''}>{problem.author}</Table.Td>

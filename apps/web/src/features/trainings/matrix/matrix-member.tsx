@@ -46,10 +46,10 @@ export const MatrixMember = memo(function MatrixMember({ row, problems, hasDue }
       <td>
         <strong>{row.ac}</strong> / {problems.length}
       </td>
-      {hasDue && <td>{row.score}</td>}
-      {hasDue && <td>{row.lateCount}</td>}
+      {hasDue && <td className={table['wide']}>{row.score}</td>}
+      {hasDue && <td className={table['wide']}>{row.lateCount}</td>}
       <td className={table['wide']}>{row.attempts}</td>
-      <td className={table['text']}>
+      <td className={`${table['text'] ?? ''} ${table['wide'] ?? ''}`}>
         {row.lastSubmission === null ? m.never : <RelativeTime value={row.lastSubmission} />}
       </td>
       {problems.map(({ pid, problemId }) => {

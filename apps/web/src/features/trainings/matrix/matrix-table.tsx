@@ -19,6 +19,9 @@ interface MatrixTableProps {
   onSort: (sort: Pick<MatrixAddress, 'sort' | 'order'>) => void;
 }
 
+/** Hidden on phones. */
+const wide = (column: string): string => `${table['wide'] ?? ''} ${classes[column] ?? ''}`;
+
 /** Width of the columns between the member and the problems. */
 const figureWidth = { withDue: '420px', withoutDue: '276px' } as const;
 
@@ -41,10 +44,10 @@ export function MatrixTable({ matrix, address, isOutdated, onSort }: MatrixTable
           <tr>
             {head('username', m.member, table['who'])}
             {head('solved', m.solved, classes['solved'])}
-            {hasDue && head('score', m.score, classes['score'])}
-            {hasDue && head('late', m.late, classes['late'])}
-            {head('attempts', m.attempts, `${table['wide'] ?? ''} ${classes['attempts'] ?? ''}`)}
-            {head('lastSubmission', m.lastSubmission, classes['last'])}
+            {hasDue && head('score', m.score, wide('score'))}
+            {hasDue && head('late', m.late, wide('late'))}
+            {head('attempts', m.attempts, wide('attempts'))}
+            {head('lastSubmission', m.lastSubmission, wide('last'))}
             {matrix.problems.map((problem) => (
               <ProblemHead key={problem.pid} problem={problem}>
                 {m.ofProblem(problem.solved, matrix.participantCount)}
