@@ -14,6 +14,8 @@ const HomeTab = lazy(async () => {
 /** The content below the tabs. A tab without an entry here has its own page outside this frame. */
 export const groupTabBodies: Partial<Record<GroupTab, ComponentType>> = {
   home: HomeTab,
+  problems: lazy(async () => ({ default: (await import('./group-problems-tab.tsx')).GroupProblemsTab })),
+  contests: lazy(async () => ({ default: (await import('./group-contests-tab.tsx')).GroupContestsTab })),
   submissions: lazy(async () => ({
     default: (await import('./group-submissions-tab.tsx')).GroupSubmissionsTab,
   })),

@@ -28,7 +28,7 @@ const groupTabs: readonly RouteEntry[] = [
     name: 'GroupProblemList',
     path: '/group/:groupID/problem',
     title: localised('团队题目', '小組題目', 'Group problems'),
-    topic: 'problems',
+    load: loadGroup,
   },
   {
     ...inside,
@@ -42,7 +42,7 @@ const groupTabs: readonly RouteEntry[] = [
     name: 'GroupContestList',
     path: '/group/:groupID/contest',
     title: localised('团队比赛', '小組比賽', 'Group contests'),
-    topic: 'contests',
+    load: loadGroup,
   },
   {
     ...inside,
