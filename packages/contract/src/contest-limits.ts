@@ -15,6 +15,9 @@ export const contestLimits = {
   /** Why a participant is disqualified. */
   reasonMaximum: 200,
   displayTitleMaximum: 255,
+  /** Tokens of the Contest API. */
+  apiTokensMaximum: 20,
+  apiTokenNameMaximum: 64,
   /** The latest time of a contest, in milliseconds since the epoch: the end of the year 9998. */
   lastMomentMs: 253_370_764_799_000,
 } as const;

@@ -91,6 +91,16 @@ export interface ContestAnnouncementTable {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface ContestApiTokenTable {
+  id: GeneratedAlways<number>;
+  contestId: number;
+  name: string;
+  tokenHash: Buffer;
+  createdBy: string;
+  createdAt: Date;
+  lastUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface ContestDeliveryTable {
   contestProblemId: number;
   userId: string;
@@ -753,6 +763,7 @@ export interface Tables {
   challenge: ChallengeTable;
   contest: ContestTable;
   contestAnnouncement: ContestAnnouncementTable;
+  contestApiToken: ContestApiTokenTable;
   contestDelivery: ContestDeliveryTable;
   contestParticipant: ContestParticipantTable;
   contestPrint: ContestPrintTable;

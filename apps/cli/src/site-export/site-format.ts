@@ -28,6 +28,7 @@ export type SiteManifest = z.output<typeof siteManifest>;
 
 /** Tables of one running site: sessions, judges, unfinished work, and data that can be recomputed. */
 const leftBehind: ReadonlySet<string> = new Set([
+  'contest_api_token',
   'generated_sheet',
   'judge',
   'judge_token',

@@ -117,6 +117,32 @@ export const contestDeskCalls = defineCalls({
     body: z.object({ cid: identifier(), username: filledText(64), roles: z.array(staffRole).max(3) }),
     data: nothing(),
   },
+  'GET /api/contest-desk/api-tokens': {
+    summary: 'The tokens of the Contest API for a contest, without the secrets, newest first.',
+    access: login,
+    query: ofContest,
+    data: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        createdBy: z.string(),
+        createdAt: wireDate(),
+        lastUsedAt: wireDate().nullable(),
+      }),
+    ),
+  },
+  'POST /api/contest-desk/api-tokens': {
+    summary: 'Makes a token that reads one contest through the Contest API. It is shown this once.',
+    access: login,
+    body: z.object({ cid: identifier(), name: filledText(contestLimits.apiTokenNameMaximum) }),
+    data: z.object({ id: z.int(), token: z.string() }),
+  },
+  'DELETE /api/contest-desk/api-tokens': {
+    summary: 'Revokes a token of the Contest API.',
+    access: login,
+    query: z.object({ cid: identifier(), id: identifier() }),
+    data: nothing(),
+  },
   'POST /api/contest-desk/announcement': {
     summary: 'Announces something to the participants.',
     access: login,

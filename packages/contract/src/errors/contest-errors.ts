@@ -1,4 +1,4 @@
-import { business } from './define-errors.ts';
+import { business, transport } from './define-errors.ts';
 
 export const contestErrors = {
   /** Also for hidden contests: their existence is not revealed. */
@@ -53,6 +53,21 @@ export const contestErrors = {
     '只有比赛管理员可以这样做。',
     '只有比賽管理員可以這樣做。',
     'Only contest administrators can do this.',
+  ]),
+  contestTokenInvalid: transport(401, 401, [
+    '比赛 API 令牌无效或已吊销。',
+    '比賽 API 權杖無效或已撤銷。',
+    'The token of the Contest API is invalid or was revoked.',
+  ]),
+  contestTokenMissing: business(404, [
+    '没有这个令牌，可能已被吊销。',
+    '沒有這個權杖，可能已被撤銷。',
+    'This token does not exist. It may have been revoked.',
+  ]),
+  contestTokensFull: business<{ maximum: number }>(400, ({ maximum }) => [
+    `一场比赛最多 ${String(maximum)} 个令牌，请先吊销不再使用的。`,
+    `一場比賽最多 ${String(maximum)} 個權杖，請先撤銷不再使用的。`,
+    `A contest has at most ${String(maximum)} tokens. Revoke one that is no longer used.`,
   ]),
   boardNotPublic: business(403, [
     '本场比赛没有公开榜。',

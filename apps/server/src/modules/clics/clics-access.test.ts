@@ -192,6 +192,76 @@ describe('HTTP Basic', () => {
   });
 });
 
+describe('a token of a contest', () => {
+  let director: TestAccount;
+  beforeAll(async () => {
+    director = await addAccount(server, { role: 'admin' });
+  });
+  const create = async (cid: number, name = 'resolver', token = director.token) => {
+    const answer = await server.call('POST /api/contest-desk/api-tokens', { token, body: { cid, name } });
+    return { ...answer, ...(answer.envelope.data as { id: number; token: string } | null) };
+  };
+  const list = async (cid: number, token = director.token) =>
+    server.call('GET /api/contest-desk/api-tokens', { token, query: { cid } });
+  const revoke = (cid: number, id: number | undefined, token = director.token) =>
+    server.call('DELETE /api/contest-desk/api-tokens', { token, query: { cid, id: id ?? 0 } });
+
+  test('reads that contest as its creator, by Basic and Bearer, and no other contest', async () => {
+    const hidden = { ownerId: director.id, isVisible: false };
+    const [cid, other] = [await addContest(server, hidden), await addContest(server, hidden)];
+    const { token = '' } = await create(cid);
+    for (const headers of [basic('anything', token), { authorization: `Bearer ${token}` }]) {
+      const account = await site.get(site.pathOf(cid, '/account'), headers);
+      expect(account).toMatchObject({ status: 200, body: { type: 'admin' } });
+      expect((await site.get(site.pathOf(other, '/account'), headers)).status).toBe(404);
+      expect((await site.get('/contests', headers)).body).toEqual([
+        expect.objectContaining({ id: String(cid) }),
+      ]);
+    }
+    const answer = await server.call('GET /api/msg/unread', { token });
+    expect(answer.errorCode).toBe('sessionExpired');
+  });
+
+  test('is stored as a hash, listed with its last use, and refused once it is revoked', async () => {
+    const cid = await addContest(server, { ownerId: director.id });
+    const { id, token = '' } = await create(cid, 'balloons');
+    const path = site.pathOf(cid, '/state');
+    expect((await list(cid)).envelope.data).toMatchObject([{ name: 'balloons', lastUsedAt: null }]);
+    expect((await site.get(path, basic('', token))).status).toBe(200);
+    const listed = await list(cid);
+    expect(listed.envelope.data).toMatchObject([
+      { createdBy: director.username, lastUsedAt: expect.any(String) as string },
+    ]);
+    expect(JSON.stringify(listed.envelope)).not.toContain(token);
+    expect((await revoke(cid, id)).httpStatus).toBe(200);
+    const refused = await site.get(path, basic('', token));
+    expect([refused.status, refused.headers.get('error-code')]).toEqual([401, 'contestTokenInvalid']);
+    expect((await revoke(cid, id)).errorCode).toBe('contestTokenMissing');
+  });
+
+  test('ends with the rights of its creator', async () => {
+    const former = await addAccount(server, { role: 'admin' });
+    const cid = await addContest(server, { ownerId: former.id, isVisible: false });
+    const { token = '' } = await create(cid, 'x', former.token);
+    const path = site.pathOf(cid, '/state');
+    expect((await site.get(path, basic('', token))).status).toBe(200);
+    const { database } = server.platform;
+    await database.updateTable('userAccount').set({ isBanned: true }).where('id', '=', former.id).execute();
+    expect((await site.get(path, basic('', token))).status).toBe(401);
+  });
+
+  test('is for administrators of the contest, and limited in number', async () => {
+    const cid = await addContest(server, { ownerId: director.id });
+    expect((await create(cid, 'x', people.ann.token)).errorCode).toBeDefined();
+    expect((await list(cid, people.ann.token)).errorCode).toBeDefined();
+    for (let count = 0; count < 20; count += 1) await create(cid);
+    expect((await create(cid)).errorCode).toBe('contestTokensFull');
+    const other = await addContest(server, { ownerId: director.id });
+    const tokens = (await list(cid)).envelope.data as { id: number }[];
+    expect((await revoke(other, tokens[0]?.id)).errorCode).toBe('contestTokenMissing');
+  });
+});
+
 test('an OI contest has scores', async () => {
   const contest = await site.play({ ownerId: people.owner.id, scoring: 'oi', isBoardPublic: true });
   const half = await site.submit(contest, { userId: people.ann.id, minute: 5 });

@@ -110,6 +110,14 @@ function parseContestId({ params }: ClicsRequest): number {
   return Number(params.contestId);
 }
 
+/** For a path inside a contest: a token of another contest does not see that this one exists. */
+async function identifyFor(identify: IdentifyClient, request: ClicsRequest): Promise<Viewer | undefined> {
+  const { viewer, onlyContestId } = await identify(request);
+  if (onlyContestId !== undefined && onlyContestId !== parseContestId(request))
+    throw callError('contestMissing');
+  return viewer;
+}
+
 function registerDirectory(scope: FastifyInstance, { platform, identify }: Tools) {
   registerGet(scope, '', async () => ({
     version: clicsVersion,
@@ -117,12 +125,17 @@ function registerDirectory(scope: FastifyInstance, { platform, identify }: Tools
     provider: { name: 'Touchstone', version: productVersion },
   }));
   registerGet(scope, '/contests', async (request) => {
-    const viewer = await identify(request);
+    const { viewer, onlyContestId } = await identify(request);
     const known = viewer && { id: viewer.id, isSuperAdmin: isSuperAdmin(viewer.role) };
-    return (await listKnownContests(platform.database, known)).map(presentContest);
+    const contests = await listKnownContests(platform.database, known);
+    return contests
+      .filter(({ id }) => onlyContestId === undefined || id === onlyContestId)
+      .map(presentContest);
   });
   registerGet(scope, '/contests/:contestId', async (request) =>
-    presentContest(await openListedContest(platform, await identify(request), parseContestId(request))),
+    presentContest(
+      await openListedContest(platform, await identifyFor(identify, request), parseContestId(request)),
+    ),
   );
 }
 
@@ -130,7 +143,7 @@ async function openFeed(
   { platform, identify, memory }: Tools,
   request: ClicsRequest,
 ): Promise<OpenFeed & { viewer: Viewer | undefined; isAdmin: boolean }> {
-  const viewer = await identify(request);
+  const viewer = await identifyFor(identify, request);
   const contestId = parseContestId(request);
   const { audience, isAdmin } = await openClics(platform, viewer, contestId);
   return { ...(await memory.read(contestId, audience)), viewer, isAdmin };
@@ -249,7 +262,7 @@ async function isStillAllowed(
   { cached, feed }: OpenFeed,
 ) {
   try {
-    return (await findAudience(platform, await identify(request), cached.id)) === feed.audience;
+    return (await findAudience(platform, await identifyFor(identify, request), cached.id)) === feed.audience;
   } catch (error) {
     if (error instanceof CallError) return false;
     throw error;

@@ -1,9 +1,12 @@
 /**
  * How this works: ICPC tools support only HTTP Basic. The credentials are logged in as on the login page, with its
  * limits, counted failures and blocks. A tool cannot solve a puzzle, so only the failures of this account at this
- * address count for it, and it waits instead (`rules/accounts`, `isTool`). The session is cached under a keyed hash of the credentials and serves the following requests. A logout, a
- * new password or a ban ends it like any other, and the next request logs in again. Clients may also send a session
- * token, and pages of the site their cookie.
+ * address count for it, and it waits instead (`rules/accounts`, `isTool`). The session is cached under a keyed hash of the
+ * credentials and serves the following requests. A logout, a new password or a ban ends it like any other, and the next
+ * request logs in again. Clients may also send a session token, and pages of the site their cookie.
+ *
+ * A token of the Contest API (`contest-administration/desk/api-tokens.ts`) is a Bearer token, or the password of HTTP Basic
+ * with any username. It needs no login and is valid in one contest.
  */
 import { guest } from '@touchstone/contract';
 import type { FastifyRequest } from 'fastify';
@@ -15,12 +18,19 @@ import { originOf } from '../../platform/http/call-origin.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { checkSession, sessionError, type Viewer } from '../../platform/sessions/sessions.ts';
 import { logIn } from '../accounts/index.ts';
+import { identifyByApiToken, isContestApiToken } from '../contest-administration/index.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
 
 const maxCachedTokens = 1000;
 
-export type IdentifyClient = (request: FastifyRequest) => Promise<Viewer | undefined>;
+export interface Client {
+  viewer: Viewer | undefined;
+  /** The client may read this contest only. */
+  onlyContestId?: number;
+}
+
+export type IdentifyClient = (request: FastifyRequest) => Promise<Client>;
 
 /**
  * Throws for invalid credentials; a request without any is a guest. Repeated calls check that the credentials are still
@@ -53,12 +63,18 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
   };
 
   return async (request) => {
-    const credentials = parseBasic(request.headers.authorization);
+    const { authorization } = request.headers;
+    const credentials = parseBasic(authorization);
+    const token = credentials?.password ?? authorization?.replace(/^bearer\s+/i, '') ?? '';
+    if (isContestApiToken(token)) {
+      const { viewer, contestId } = await identifyByApiToken(platform, token);
+      return { viewer, onlyContestId: contestId };
+    }
     if (credentials === undefined) {
       const options = { access: guest, mayUseCookie: true };
-      return (await authenticate(authenticatorOf(platform), request, options)).viewer;
+      return { viewer: (await authenticate(authenticatorOf(platform), request, options)).viewer };
     }
-    return getViewer(platform, await logInOnce(request, credentials));
+    return { viewer: await getViewer(platform, await logInOnce(request, credentials)) };
   };
 }
 

@@ -5,6 +5,7 @@ export {
 } from './announcements/change-contest-announcements.ts';
 export { loadContestAnnouncements } from './announcements/load-contest-announcements.ts';
 export { insertContest } from './contest-administration.repository.ts';
+export { identifyByApiToken, isContestApiToken } from './desk/api-tokens.ts';
 export { registerContestAdministration } from './contest-administration.routes.ts';
 export { removeContest, setContestVisible } from './handle-contest.ts';
 export { loadAdministeredContests, loadContestForm } from './load-contests.ts';

@@ -13,6 +13,8 @@ import {
   changeContestAnnouncement,
   removeContestAnnouncement,
 } from '../announcements/change-contest-announcements.ts';
+import { createApiToken, revokeApiToken } from './api-tokens.ts';
+import { listApiTokens } from './api-tokens.repository.ts';
 import { appointStaff } from './appoint-staff.ts';
 import { assignSeats, changeParticipant } from './change-participants.ts';
 import {
@@ -29,7 +31,12 @@ type DeskHandlers = Handlers<typeof contestDeskCalls>;
 export function registerContestDesk(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: contestDeskCalls,
-    handlers: { ...ownHandlers(platform), ...peopleHandlers(platform), ...staffHandlers(platform) },
+    handlers: {
+      ...ownHandlers(platform),
+      ...peopleHandlers(platform),
+      ...staffHandlers(platform),
+      ...tokenHandlers(platform),
+    },
   });
 }
 
@@ -104,6 +111,28 @@ function staffHandlers(platform: Platform) {
     },
     'PUT /api/contest-desk/staff': async ({ body, viewer, origin }) => {
       await appointStaff(platform, { viewer, origin }, body);
+      return null;
+    },
+  } satisfies Partial<DeskHandlers>;
+}
+
+function tokenHandlers(platform: Platform) {
+  return {
+    'GET /api/contest-desk/api-tokens': async ({ query, viewer }) => {
+      await openContestFor(platform, viewer, { id: query.cid, duty: 'settings' });
+      const tokens = await listApiTokens(platform.database, query.cid);
+      return tokens.map(({ id, name, username, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        createdBy: username,
+        createdAt: toWireDate(createdAt),
+        lastUsedAt: wireOrNull(lastUsedAt),
+      }));
+    },
+    'POST /api/contest-desk/api-tokens': ({ body, viewer, origin }) =>
+      createApiToken(platform, { viewer, origin }, body),
+    'DELETE /api/contest-desk/api-tokens': async ({ query, viewer, origin }) => {
+      await revokeApiToken(platform, { viewer, origin }, query);
       return null;
     },
   } satisfies Partial<DeskHandlers>;

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffRoles, type StaffRole } from '@touchstone/rules/contests/contest-staff';
 import { useState } from 'react';
@@ -10,13 +10,24 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import tableClasses from '../../../ui/roomy-table.module.css';
+import { ApiTokensSheet } from '../api-tokens/api-tokens-sheet.tsx';
 import { appointStaff, staffQuery, type StaffMember } from '../api/contest-desk.ts';
 import classes from '../people/people.module.css';
 import { useContest } from '../use-contest.ts';
 import { staffMessages } from './staff-messages.ts';
 import { toggleRole } from './toggle-role.ts';
 
+/** Who works for the contest: accounts, and tools with a token. */
 export function StaffTab() {
+  return (
+    <Stack gap="lg">
+      <StaffSheet />
+      <ApiTokensSheet />
+    </Stack>
+  );
+}
+
+function StaffSheet() {
   const m = useMessages(staffMessages);
   const { contestId } = useContest();
   const { data, isError, refetch } = useQuery(staffQuery(contestId));
