@@ -16,6 +16,9 @@ export const groupTabBodies: Partial<Record<GroupTab, ComponentType>> = {
   home: HomeTab,
   problems: lazy(async () => ({ default: (await import('./group-problems-tab.tsx')).GroupProblemsTab })),
   contests: lazy(async () => ({ default: (await import('./group-contests-tab.tsx')).GroupContestsTab })),
+  trainings: lazy(async () => ({
+    default: (await import('./group-trainings-tab.tsx')).GroupTrainingsTab,
+  })),
   submissions: lazy(async () => ({
     default: (await import('./group-submissions-tab.tsx')).GroupSubmissionsTab,
   })),

@@ -35,7 +35,7 @@ const groupTabs: readonly RouteEntry[] = [
     name: 'GroupTrainingList',
     path: '/group/:groupID/training',
     title: localised('团队训练', '小組訓練', 'Group trainings'),
-    topic: 'trainings',
+    load: loadGroup,
   },
   {
     ...inside,

@@ -14,6 +14,27 @@ const inside = {
 export const groupTrainingRoutes: readonly RouteEntry[] = [
   {
     ...inside,
+    name: 'GroupCreateTraining',
+    path: '/group/:groupID/training/create',
+    title: localised('新建训练', '新增訓練', 'New training'),
+    load: () => import('../group-pages/group-create-training-page.tsx'),
+  },
+  {
+    ...inside,
+    name: 'GroupEditTraining',
+    path: '/group/:groupID/training/:trainingID/edit',
+    title: localised('编辑训练', '編輯訓練', 'Edit training'),
+    load: () => import('../group-pages/group-edit-training-page.tsx'),
+  },
+  {
+    ...inside,
+    name: 'GroupTrainingProblemAdmin',
+    path: '/group/:groupID/training/:trainingID/manage-problems',
+    title: localised('管理训练题目', '管理訓練題目', 'Manage training problems'),
+    load: () => import('../group-pages/group-training-problems-page.tsx'),
+  },
+  {
+    ...inside,
     name: 'GroupTrainingDetails',
     path: '/group/:groupID/training/:trainingID',
     title: localised('训练简介', '訓練簡介', 'About this training'),

@@ -1,12 +1,6 @@
 import { texts, type ComingTexts } from './coming-texts.ts';
 
 export const englishTexts: ComingTexts = {
-  trainings: texts(
-    'Courses and trainings with ordered problem sets.',
-    'Filter by category and keyword',
-    'Join public ones directly, private ones with a password',
-    'Track your progress',
-  ),
   discussions: texts(
     'Ask, explain, help each other.',
     'Browse by problem or category',

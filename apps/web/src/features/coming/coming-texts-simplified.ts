@@ -1,12 +1,6 @@
 import { texts, type ComingTexts } from './coming-texts.ts';
 
 export const simplifiedTexts: ComingTexts = {
-  trainings: texts(
-    '把题目按顺序组织成课程。',
-    '按分类和关键字查找',
-    '公开课程直接开始，私有课程凭密码加入',
-    '随时看到自己的进度',
-  ),
   discussions: texts(
     '提问、分享题解、互相解答。',
     '按题目或分类浏览',

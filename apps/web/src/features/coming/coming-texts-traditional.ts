@@ -1,12 +1,6 @@
 import { texts, type ComingTexts } from './coming-texts.ts';
 
 export const traditionalTexts: ComingTexts = {
-  trainings: texts(
-    '把題目按次序組織成課程。',
-    '按分類和關鍵字尋找',
-    '公開課程直接開始，私人課程憑密碼加入',
-    '隨時看到自己的進度',
-  ),
   discussions: texts(
     '提問、分享題解、互相解答。',
     '按題目或分類瀏覽',
