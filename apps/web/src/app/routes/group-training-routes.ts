@@ -4,13 +4,13 @@ import { localised, type RouteEntry } from './route-entry.ts';
 const training = { groupID: '1000', trainingID: '1002' };
 const trainingProblem = { ...training, problemID: 'T1001' };
 const inside = {
-  load: () => import('../../features/trainings/training-page.tsx'),
+  load: () => import('../group-pages/group-training-page.tsx'),
   needs: 'auth',
   mode: 'group',
   example: { params: training },
 } as const;
 
-/** The trainings of a group: the same pages as those of the site, below the address of the group. */
+/** The trainings of a group: the pages of trainings of the site, below the address of the group. */
 export const groupTrainingRoutes: readonly RouteEntry[] = [
   {
     ...inside,
@@ -50,7 +50,7 @@ export const groupTrainingRoutes: readonly RouteEntry[] = [
     name: 'GroupTrainingProblemDetails',
     path: '/group/:groupID/training/:trainingID/problem/:problemID',
     title: localised('训练题目', '訓練題目', 'Training problem'),
-    load: () => import('../training-pages/training-problem-page.tsx'),
+    load: () => import('../group-pages/group-training-problem-page.tsx'),
     prefetch: prefetchProblem,
     hideFooter: true,
     example: { params: trainingProblem },
