@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TagChip } from '../../../ui/tag-chip/tag-chip.tsx';
@@ -13,7 +14,7 @@ type ShownTraining = Pick<
 >;
 
 /** The key facts of a training, in one line. */
-export function TrainingFacts({ training }: { training: ShownTraining }) {
+export function TrainingFacts({ training, children }: { training: ShownTraining; children?: ReactNode }) {
   const m = useMessages(trainingMessages);
   const { categoryName, categoryColor, problemCount, author, gmtModified } = training;
   return (
@@ -25,6 +26,7 @@ export function TrainingFacts({ training }: { training: ShownTraining }) {
       <span className={classes['plain']}>
         {m.updated} <RelativeTime value={gmtModified} />
       </span>
+      {children}
     </div>
   );
 }

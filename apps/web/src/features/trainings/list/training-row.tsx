@@ -1,6 +1,11 @@
+import { IconCalendarDue } from '@tabler/icons-react';
+import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { LoginLink } from '../../../ui/login-link.tsx';
+import type { DueDates } from '../api/list-due-dates.ts';
 import type { ListedTraining } from '../api/list-trainings.ts';
+import { dueMessages } from '../header/due-messages.ts';
 import { TrainingFacts } from '../header/training-facts.tsx';
 import { ProgressBar } from '../progress/progress-bar.tsx';
 import { trainingUrl } from '../training-context.ts';
@@ -11,10 +16,12 @@ interface TrainingRowProps {
   training: ListedTraining;
   /** The group whose list it is; undefined for the list of the site. */
   groupId: number | undefined;
+  /** Undefined without a due date, and while it is loading. */
+  due: DueDates[string] | undefined;
 }
 
 /** Guests are asked to log in when they open a training. */
-export function TrainingRow({ training, groupId }: TrainingRowProps) {
+export function TrainingRow({ training, groupId, due }: TrainingRowProps) {
   const m = useMessages(listMessages);
   const { id, rank, title, acCount, problemCount } = training;
   const context = groupId === undefined ? { trainingId: id } : { trainingId: id, groupId };
@@ -27,7 +34,7 @@ export function TrainingRow({ training, groupId }: TrainingRowProps) {
         <h2 className={classes['title']}>
           <LoginLink to={trainingUrl(context)}>{title}</LoginLink>
         </h2>
-        <TrainingFacts training={training} />
+        <TrainingFacts training={training}>{due !== undefined && <DueFact due={due} />}</TrainingFacts>
       </div>
       <div className={classes['progress']}>
         {acCount === null ? (
@@ -37,5 +44,18 @@ export function TrainingRow({ training, groupId }: TrainingRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** In the line of the facts: it arrives later and must not move the rows. */
+function DueFact({ due }: { due: DueDates[string] }) {
+  const m = useMessages(dueMessages);
+  const locale = useLocale();
+  return (
+    <span className={classes['due']}>
+      <IconCalendarDue size={15} stroke={1.75} aria-hidden="true" />
+      {m.due(formatDateTime(parseWireDate(due.dueAt), locale))}
+      {due.lateCount > 0 && <strong>{m.lateCount(due.lateCount)}</strong>}
+    </span>
   );
 }

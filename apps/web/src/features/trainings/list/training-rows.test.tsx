@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { aTraining } from '../testing/a-training.ts';
+import { aUser } from '../../../ui/testing/a-user.ts';
+import { dueDatesQuery } from '../api/list-due-dates.ts';
+import { dueMessages } from '../header/due-messages.ts';
 import { trainingMessages } from '../training-messages.ts';
 import { listMessages } from './list-messages.ts';
 import { NoTrainings } from './no-trainings.tsx';
@@ -29,7 +32,18 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
         onPageChange={ignore}
         empty={<p>nothing</p>}
       />,
-      { locale },
+      {
+        locale,
+        user: aUser(),
+        queries: [
+          [
+            dueDatesQuery('u1', [7]).queryKey,
+            {
+              '7': { dueAt: '2026-11-03T09:00:00.000+0000', lateFactor: null, onTimeCount: 0, lateCount: 2 },
+            },
+          ],
+        ],
+      },
     );
 
   it('a row names the training, its facts and the progress', () => {
@@ -46,6 +60,13 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
     expect(shown.text).toContain(m.guest);
     expect(shown.all('progressbar')).toEqual([]);
     expect(shown.text).not.toContain(words.author(''));
+  });
+
+  it('a row has the due date and the late problems of the viewer', () => {
+    const shown = show([aTraining()]);
+    expect(shown.text).toContain('2026');
+    expect(shown.text).toContain(dueMessages[locale].lateCount(2));
+    expect(show([aTraining({ id: 8 })]).text).not.toContain(dueMessages[locale].lateCount(2));
   });
 
   it('in a group the rows lead to pages of the group', () => {

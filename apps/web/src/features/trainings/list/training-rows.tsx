@@ -1,9 +1,12 @@
 import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { useSession } from '../../../lib/session.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { stateMessages } from '../../../ui/state-messages.ts';
+import { dueDatesQuery } from '../api/list-due-dates.ts';
 import type { ListedTraining } from '../api/list-trainings.ts';
 import { listMessages } from './list-messages.ts';
 import { TrainingRow } from './training-row.tsx';
@@ -28,6 +31,8 @@ interface TrainingRowsProps {
 export function TrainingRows({ groupId, trainings, page, size, onPageChange, empty }: TrainingRowsProps) {
   const m = useMessages(listMessages);
   const { data, isError, isPlaceholderData, refetch } = trainings;
+  const uid = useSession().user?.uid;
+  const due = useQuery(dueDatesQuery(uid, data?.records.map(({ id }) => id) ?? []));
   if (data === undefined)
     return isError ? (
       <div className={classes['box']}>
@@ -41,7 +46,12 @@ export function TrainingRows({ groupId, trainings, page, size, onPageChange, emp
     <>
       <ul className={classes['list']} aria-busy={isPlaceholderData}>
         {data.records.map((training) => (
-          <TrainingRow key={training.id} training={training} groupId={groupId} />
+          <TrainingRow
+            key={training.id}
+            training={training}
+            groupId={groupId}
+            due={due.data?.[String(training.id)]}
+          />
         ))}
       </ul>
       <Pager total={data.total} page={page} size={size} onPageChange={onPageChange} />
