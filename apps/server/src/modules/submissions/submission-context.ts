@@ -59,9 +59,3 @@ export function checkJudgingOpen(switches: Settings['switches'], area: JudgingAr
       area satisfies never;
   }
 }
-
-/** Lists of trainings and groups do not exist yet. */
-export function requireKnownContext({ trainingId, groupId }: Omit<SubmissionContext, 'contestId'>) {
-  if (trainingId !== undefined) throw callError('trainingNotFound');
-  if (groupId !== undefined) throw callError('groupNotFound');
-}

@@ -2,10 +2,14 @@ import { makePage, submissionsCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
-import type { Handlers } from '../../platform/http/call-context.ts';
+import type { CallOrigin, Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { guestStandings } from '../groups/index.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { guestStandings, openGroup } from '../groups/index.ts';
+import { createGroupSubmissionLoader } from './list/list-group-submissions.ts';
+import type { SubmissionFilter } from './list/parse-search.ts';
 import { createSubmissionLoader } from './list/list-submissions.ts';
 import { getCaseResults, listContestStates, getDetail, listStates } from './view-submissions.ts';
 import { cancelOwnSubmission } from './cancel-own-submission.ts';
@@ -14,7 +18,7 @@ import { getTestRun, getTestRunForOldClients } from './get-test-run.ts';
 import { resubmitSolution } from './resubmit-solution.ts';
 import { shareSubmission } from './share-submission.ts';
 import { startTestRun } from './start-test-run.ts';
-import { requireKnownContext, parseContext } from './submission-context.ts';
+import { parseContext } from './submission-context.ts';
 import { visibilityOf } from './submission-visibility.ts';
 import { presentOwn, presentRow } from './submissions.presenter.ts';
 import { submitSolution } from './submit-solution.ts';
@@ -51,10 +55,10 @@ function submittingHandlers(platform: Platform) {
 function viewingHandlers(platform: Platform) {
   const { settings, clock } = platform;
   const loadPage = createSubmissionLoader(platform);
+  const listOfGroup = createGroupList(platform);
   return {
     'GET /api/get-submission-list': async ({ query, viewer, origin }) => {
       if (query.onlyMine === true && viewer === undefined) throw callError('ownListLogin');
-      requireKnownContext(parseContext({ gid: query.gid }));
       const { problemID: text, completeProblemID: isWhole = false } = query;
       const filter = {
         userId: query.onlyMine === true ? viewer?.id : undefined,
@@ -62,6 +66,8 @@ function viewingHandlers(platform: Platform) {
         displayId: text === undefined ? undefined : { text, isWhole },
         status: query.status,
       };
+      const { groupId } = parseContext(query);
+      if (groupId !== undefined) return listOfGroup(groupId, { viewer, filter, query, origin });
       const { rows, total } = await loadPage(filter, query);
       // The list shows submissions outside groups only.
       const context = { switches: settings.current.switches, now: clock(), standings: guestStandings };
@@ -85,6 +91,31 @@ function viewingHandlers(platform: Platform) {
       return listContestStates(platform, { submissionIds: body.submitIds, contestId, viewer });
     },
   } satisfies Partial<SubmissionHandlers>;
+}
+
+interface GroupListRequest {
+  viewer: Viewer | undefined;
+  filter: SubmissionFilter;
+  query: PageRequest;
+  origin: CallOrigin;
+}
+
+/** For members of the group. Guests learn nothing about a group. */
+function createGroupList(platform: Platform) {
+  const { database, settings, clock } = platform;
+  const loadPage = createGroupSubmissionLoader(platform);
+  return async (groupId: number, { viewer, filter, query, origin }: GroupListRequest) => {
+    if (viewer === undefined) throw callError('loginRequired');
+    const { actor } = await openGroup(database, viewer, groupId, 'seeContent');
+    const { rows, total } = await loadPage({ ...filter, groupId }, query);
+    const standings = () => actor.standing;
+    const context = { switches: settings.current.switches, now: clock(), standings };
+    const records = rows.flatMap((row) => {
+      const visibility = visibilityOf(row, viewer, context);
+      return visibility.kind === 'visible' ? [presentRow(row, visibility, origin.locale)] : [];
+    });
+    return makePage(records, total, query);
+  };
 }
 
 function owningHandlers(platform: Platform) {

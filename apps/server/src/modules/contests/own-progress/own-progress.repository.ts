@@ -1,4 +1,5 @@
-import type { Queryable } from '@touchstone/database';
+import { statuses } from '@touchstone/contract';
+import { sql, type Queryable } from '@touchstone/database';
 
 interface Wanted {
   contestId: number;
@@ -18,3 +19,16 @@ export const listOwnSubmissions = (database: Queryable, { contestId, userId, unt
     .orderBy('submittedAt')
     .orderBy('id')
     .execute();
+
+/** Accepted if ever, else the newest result. */
+export async function listOwnGroupResults(
+  database: Queryable,
+  { userId, groupId, problemIds }: { userId: string; groupId: number; problemIds: readonly number[] },
+) {
+  const { rows } = await sql<{ problemId: number; status: number }>`
+    SELECT DISTINCT ON (problem_id) problem_id AS "problemId", status FROM submission
+    WHERE group_id = ${groupId} AND contest_id IS NULL AND user_id = ${userId}
+      AND problem_id = ANY (${problemIds}::bigint[])
+    ORDER BY problem_id, status = ${statuses.accepted} DESC, id DESC`.execute(database);
+  return rows;
+}

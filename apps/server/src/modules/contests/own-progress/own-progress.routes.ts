@@ -7,12 +7,14 @@ import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { contestTitleFor, titleFor } from '../../../platform/translated-columns.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import { openGroup } from '../../groups/index.ts';
 import { listProgress } from '../../problems/index.ts';
 import { listShownProblems, loadOwnCells, openTraining } from '../../trainings/index.ts';
 import { listContestProblems } from '../contest-problems.repository.ts';
 import { openContest, type OpenContest } from '../open-contest.ts';
 import { createPresence } from '../content/note-presence.ts';
 import { loadOwnProgress } from './load-own-progress.ts';
+import { listOwnGroupResults } from './own-progress.repository.ts';
 
 const isGiven = (id: number | undefined) => id !== undefined && id !== 0;
 const { notSubmitted, accepted } = statuses;
@@ -30,7 +32,7 @@ export function registerOwnProgress(app: FastifyInstance, platform: Platform) {
           await notePresence(open, viewer);
           return loadStatusInContest(platform, open, { ...request, userId: viewer.id });
         }
-        if (isGiven(gid)) throw callError('groupNotFound');
+        if (isGiven(gid)) return loadStatusInGroup(platform, viewer, { gid: gid ?? 0, pidList });
         return loadStatusOutside(platform, viewer, pidList);
       },
       'GET /api/get-full-screen-problem-list': async ({ query: { tid, cid }, viewer, origin }) => {
@@ -48,6 +50,18 @@ async function loadStatusOutside({ database }: Platform, viewer: Viewer, pidList
   const known = new Map(
     progress.map(({ problemId, status, solvedBy }) => [problemId, solvedBy === null ? status : accepted]),
   );
+  return Object.fromEntries(pidList.map((pid) => [String(pid), { status: known.get(pid) ?? notSubmitted }]));
+}
+
+/** Submissions of the group count, in its contests they do not. */
+async function loadStatusInGroup(
+  { database }: Platform,
+  viewer: Viewer,
+  { gid, pidList }: { gid: number; pidList: number[] },
+) {
+  await openGroup(database, viewer, gid, 'seeContent');
+  const rows = await listOwnGroupResults(database, { userId: viewer.id, groupId: gid, problemIds: pidList });
+  const known = new Map(rows.map(({ problemId, status }) => [problemId, status]));
   return Object.fromEntries(pidList.map((pid) => [String(pid), { status: known.get(pid) ?? notSubmitted }]));
 }
 
