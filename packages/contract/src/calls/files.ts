@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { accountLimits } from '../account-limits.ts';
-import { anonymous, anyAdmin, defineCalls, defineDownloads, login } from '../define-calls.ts';
+import { anonymous, defineCalls, defineDownloads, login } from '../define-calls.ts';
 import { fileLimits } from '../file-limits.ts';
 import { userInfo } from '../shapes/user-info.ts';
 import { identifier, nothing, optionalIdentifier } from '../wire.ts';
 
-/**
- * The group that the content belongs to. Until groups exist, these calls are for administrators only. The token is
- * checked before the body is read, so that other callers cannot fill the server's memory.
- */
+/** The group that the content belongs to: for its administrators. Without it, for administrators of the site. */
 const ofGroup = z.object({ gid: optionalIdentifier() });
 
 export const filesCalls = defineCalls({
@@ -23,9 +20,19 @@ export const filesCalls = defineCalls({
     body: z.object({}),
     data: userInfo,
   },
+  'GET /api/file/delete-md-img': {
+    summary: 'Deletes a picture that was uploaded for a text.',
+    access: login,
+    query: z.object({ fileId: identifier() }),
+    data: nothing(),
+  },
+});
+
+/** The server refuses a caller who administers neither the site nor a group before it receives the file. */
+export const markdownUploadCalls = defineCalls({
   'POST /api/file/upload-md-img': {
     summary: 'Keeps a picture for a text in Markdown: sniffed and re-encoded.',
-    access: anyAdmin,
+    access: login,
     upload: {
       field: 'image',
       maximumBytes: fileLimits.pictureMaximumBytes,
@@ -34,15 +41,9 @@ export const filesCalls = defineCalls({
     body: ofGroup,
     data: z.object({ link: z.string(), fileId: identifier() }),
   },
-  'GET /api/file/delete-md-img': {
-    summary: 'Deletes a picture that was uploaded for a text.',
-    access: login,
-    query: z.object({ fileId: identifier() }),
-    data: nothing(),
-  },
   'POST /api/file/upload-md-file': {
     summary: 'Keeps a file that a text links to. Browsers show a PDF, and save everything else.',
-    access: anyAdmin,
+    access: login,
     upload: {
       field: 'file',
       maximumBytes: fileLimits.attachmentMaximumBytes,

@@ -26,7 +26,7 @@ import { contestAwardsCalls, contestDeskCalls, contestRejudgeCalls } from './con
 import { contestsCalls } from './contests.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { eventStreams } from './events.ts';
-import { filesCalls, publicFileDownloads } from './files.ts';
+import { filesCalls, markdownUploadCalls, publicFileDownloads } from './files.ts';
 import { groupAnnouncementsCalls } from './group-announcements.ts';
 import { groupInvitationsCalls, groupMemberImportCalls, groupMembersCalls } from './group-members.ts';
 import { groupTrainingsCalls } from './group-trainings.ts';
@@ -58,6 +58,7 @@ export const calls = {
   ...accountsCalls,
   ...adminUsersCalls,
   ...filesCalls,
+  ...markdownUploadCalls,
   ...groupsCalls,
   ...groupAvatarCalls,
   ...groupLifecycleCalls,
@@ -182,6 +183,7 @@ export {
   judgingDownloads,
   lastAcceptedCalls,
   lastLoginCalls,
+  markdownUploadCalls,
   messagesCalls,
   ownProgressCalls,
   problemBatchCalls,

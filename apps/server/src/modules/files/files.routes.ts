@@ -1,20 +1,24 @@
-import { carouselCalls, filesCalls } from '@touchstone/contract';
+import { carouselCalls, filesCalls, markdownUploadCalls } from '@touchstone/contract';
+import { isAnyAdmin } from '@touchstone/rules/permissions';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findUserInfo, presentUserInfo } from '../accounts/index.ts';
 import { addCarouselPicture, arrangeCarousel, removeCarouselPicture } from './carousel-pictures.ts';
 import { changeAvatar } from './change-avatar.ts';
+import { decideFileGroup, type GroupFiles } from './group-files.ts';
 import { deletePicture, storeMarkdownAttachment, storeMarkdownImage } from './markdown-files.ts';
 import { servePublicFiles } from './public-files.ts';
 
-export function registerFiles(app: FastifyInstance, platform: Platform) {
+export function registerFiles(app: FastifyInstance, platform: Platform, groupFiles: GroupFiles) {
   const { database } = platform;
   servePublicFiles(app, platform);
   registerCarousel(app, platform);
+  registerMarkdownUploads(app, platform, groupFiles);
   registerCalls(app, authenticatorOf(platform), {
     calls: filesCalls,
     handlers: {
@@ -24,15 +28,33 @@ export function registerFiles(app: FastifyInstance, platform: Platform) {
         if (user === undefined) throw callError('accountGone');
         return presentUserInfo(user);
       },
-      'POST /api/file/upload-md-img': ({ viewer, upload }) => storeMarkdownImage(platform, viewer.id, upload),
       'GET /api/file/delete-md-img': async ({ query, viewer, origin }) => {
-        await deletePicture(platform, { viewer, origin }, query.fileId);
+        await deletePicture({ ...platform, groupFiles }, { viewer, origin }, query.fileId);
         return null;
       },
-      'POST /api/file/upload-md-file': ({ viewer, upload }) =>
-        storeMarkdownAttachment(platform, viewer.id, upload),
     },
     beforeUpload: ({ id }) => enforceRateLimit(platform, 'upload', id),
+  });
+}
+
+function registerMarkdownUploads(app: FastifyInstance, platform: Platform, groupFiles: GroupFiles) {
+  const ownerOf = async (viewer: Viewer, gid: number | undefined) => ({
+    ownerId: viewer.id,
+    groupId: await decideFileGroup(groupFiles, viewer, gid),
+  });
+  registerCalls(app, authenticatorOf(platform), {
+    calls: markdownUploadCalls,
+    handlers: {
+      'POST /api/file/upload-md-img': async ({ viewer, body, upload }) =>
+        storeMarkdownImage(platform, await ownerOf(viewer, body.gid), upload),
+      'POST /api/file/upload-md-file': async ({ viewer, body, upload }) =>
+        storeMarkdownAttachment(platform, await ownerOf(viewer, body.gid), upload),
+    },
+    beforeUpload: async (viewer) => {
+      if (!isAnyAdmin(viewer.role) && !(await groupFiles.administersGroup(viewer)))
+        throw callError('noPermission');
+      await enforceRateLimit(platform, 'upload', viewer.id);
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-import { filesCalls, roleCodes, type Role } from '@touchstone/contract';
+import { markdownUploadCalls, roleCodes, type Role } from '@touchstone/contract';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -136,7 +136,7 @@ describe('POST /api/file/upload-md-file', () => {
 
   // Small limits are tested elsewhere: sending this much would take longer than all other tests.
   test('accepts up to 128 MB, more than for a picture', async () => {
-    expect(filesCalls['POST /api/file/upload-md-file'].upload).toEqual({
+    expect(markdownUploadCalls['POST /api/file/upload-md-file'].upload).toEqual({
       field: 'file',
       maximumBytes: 128 * 1024 * 1024,
       tooLarge: 'attachmentTooLarge',

@@ -6,6 +6,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin, UploadedFile } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import type { GroupFiles } from './group-files.ts';
 import { reencodeUpload } from './reencode-upload.ts';
 import { extensionOf, fileNameOf } from './file-name.ts';
 import { deleteFile, insertFile, lockFile } from './files.repository.ts';
@@ -13,7 +14,12 @@ import { storeContent, removeIfUnused } from './store-content.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'clock' | 'logger'>;
 
-export async function storeMarkdownImage(parts: Parts, ownerId: string, sent: UploadedFile) {
+interface FileOwner {
+  ownerId: string;
+  groupId: number | undefined;
+}
+
+export async function storeMarkdownImage(parts: Parts, owner: FileOwner, sent: UploadedFile) {
   const { bytes, mediaType, extension } = await reencodeUpload(sent.bytes);
   return storeContent(parts, bytes, async (transaction, sha256) => {
     const fileId = await insertFile(transaction, {
@@ -23,7 +29,7 @@ export async function storeMarkdownImage(parts: Parts, ownerId: string, sent: Up
       mediaType,
       sizeBytes: bytes.length,
       purpose: 'markdown-picture',
-      ownerId,
+      ...owner,
       createdAt: parts.clock(),
     });
     return { link: addressOfPicture(sha256, extension), fileId };
@@ -33,7 +39,7 @@ export async function storeMarkdownImage(parts: Parts, ownerId: string, sent: Up
 /**
  * The link contains the file id besides the hash: the same content may have been sent under several names.
  */
-export async function storeMarkdownAttachment(parts: Parts, ownerId: string, sent: UploadedFile) {
+export async function storeMarkdownAttachment(parts: Parts, owner: FileOwner, sent: UploadedFile) {
   const name = fileNameOf(sent.name);
   return storeContent(parts, sent.bytes, async (transaction, sha256) => {
     const id = await insertFile(transaction, {
@@ -42,7 +48,7 @@ export async function storeMarkdownAttachment(parts: Parts, ownerId: string, sen
       mediaType: mediaTypeOf(sent.bytes),
       sizeBytes: sent.bytes.length,
       purpose: 'markdown-file',
-      ownerId,
+      ...owner,
       createdAt: parts.clock(),
     });
     return { link: addressOfFile(sha256, id, name) };
@@ -60,7 +66,7 @@ export const mediaTypeOf = (bytes: Buffer) =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : 'application/octet-stream';
 
 export async function deletePicture(
-  parts: Parts,
+  parts: Parts & { groupFiles: GroupFiles },
   by: { viewer: Viewer; origin: CallOrigin },
   fileId: number,
 ) {
@@ -68,8 +74,8 @@ export async function deletePicture(
     const file = await lockFile(transaction, fileId);
     if (file === undefined) throw callError('fileNotFound');
     if (file.purpose !== 'markdown-picture') throw callError('fileNotDeletable');
-    // Pictures belong to no group, so the role of the viewer in a group does not count.
-    if (!canDeletePicture(by.viewer, { uploaderId: file.ownerId, groupStanding: null }))
+    const groupStanding = await parts.groupFiles.findStanding(transaction, by.viewer, file.groupId);
+    if (!canDeletePicture(by.viewer, { uploaderId: file.ownerId, groupStanding }))
       throw callError('fileNotOwn');
     await deleteFile(transaction, file.id);
     if (file.ownerId !== by.viewer.id) {

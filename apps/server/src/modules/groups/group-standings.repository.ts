@@ -35,3 +35,10 @@ export async function findGroupWithMembers(
     .execute();
   return { ...group, authOf: new Map(members.map(({ userId, auth }) => [userId, auth])) };
 }
+
+export async function administersAnyGroup(database: Queryable, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    SELECT EXISTS (SELECT FROM group_member WHERE user_id = ${userId} AND auth IN (4, 5))
+      OR EXISTS (SELECT FROM user_group WHERE owner_id = ${userId}) AS is`.execute(database);
+  return rows[0]?.is === true;
+}
