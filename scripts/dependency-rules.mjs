@@ -19,6 +19,8 @@ const moduleOrder = [
   'problem-checks',
   'contest-administration',
   'group-content',
+  // Disbands and copies groups with all of their content.
+  'group-lifecycle',
   'problem-exchange',
   'standings',
   'clics',

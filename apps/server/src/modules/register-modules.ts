@@ -7,7 +7,8 @@ import { registerContests } from './contests/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
 import { registerGroupContent } from './group-content/index.ts';
 import { registerFiles } from './files/index.ts';
-import { registerGroups } from './groups/index.ts';
+import { registerGroupLifecycle } from './group-lifecycle/index.ts';
+import { createGroupFiles, registerGroups } from './groups/index.ts';
 import { registerJudging } from './judging/index.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerLiveTopics } from './register-live-topics.ts';
@@ -33,7 +34,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerSite(app, platform);
   registerHome(app, platform);
   await registerAccounts(app, platform);
-  registerFiles(app, platform);
+  registerFiles(app, platform, createGroupFiles(platform));
   registerGroups(app, platform);
   registerTags(app, platform);
   registerProblems(app, platform);
@@ -47,6 +48,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerProblemChecks(app, platform);
   registerContestAdministration(app, platform);
   registerGroupContent(app, platform);
+  await registerGroupLifecycle(app, platform);
   registerProblemExchange(app, platform);
   registerStandings(app, platform);
   registerLiveTopics(app, platform);

@@ -7,6 +7,7 @@ export {
 } from './counters/change-problem.ts';
 export { compileChecker } from './compile-checker.ts';
 export { deleteContestWork } from './counters/delete-contest-work.ts';
+export { deleteGroupWork } from './counters/delete-group-work.ts';
 export { deleteWorkOf } from './counters/delete-work.ts';
 export { publishContestChangedForUsers } from './counters/publish-contest-changed.ts';
 export { repairCounters, checkCounters, type Recount } from './counters/recount.ts';

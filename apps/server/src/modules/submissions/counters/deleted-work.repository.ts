@@ -35,3 +35,30 @@ export async function uncountResultsOf(transaction: Queryable, userIds: readonly
 export async function deleteSubmissionsOf(transaction: Queryable, userIds: readonly string[]) {
   await transaction.deleteFrom('submission').where('userId', 'in', userIds).execute();
 }
+
+export async function listGroupSubmissionIds(
+  database: Queryable,
+  { groupId, limit }: { groupId: number; limit: number },
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('submission')
+    .select('id')
+    .where('groupId', '=', groupId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the user of each deleted submission. */
+export async function deleteSubmissionRows(
+  transaction: Queryable,
+  ids: readonly number[],
+): Promise<string[]> {
+  const rows = await transaction
+    .deleteFrom('submission')
+    .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .returning('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

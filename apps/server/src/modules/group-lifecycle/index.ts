@@ -1,0 +1,1 @@
+export { registerGroupLifecycle } from './group-lifecycle.routes.ts';
