@@ -9,15 +9,16 @@
  *
  * Without an account or a password the check takes as long as any other: it verifies against a hash that no
  * password matches. The stored hash contains its parameters; `isOutdated` says when to hash the password
- * again.
+ * again. A site always uses the recommended cost. Only tests in which hashing is not the point choose another.
  */
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { FairSemaphore } from './fair-semaphore.ts';
 
-/** The second of OWASP's recommended settings; 2 is Argon2id (the library's enumeration exists only at compile time). */
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
-const currentPrefix = '$argon2id$v=19$m=19456,t=2,p=1$';
+export type HashingCost = Readonly<Required<Pick<Options, 'memoryCost' | 'timeCost'>>>;
+
+/** The second of OWASP's recommended settings. */
+export const recommendedCost: HashingCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** At about 15 ms each, the last of a thousand is served before clients give up. */
 const waitingLimits = { maximumWaiting: 1000, maximumWaitingOfOneCaller: 500 };
@@ -27,22 +28,30 @@ export interface Hashing {
   hash: (password: string) => Promise<string>;
   /** Without a hash the result is false, after the same time. */
   verify: (passwordHash: string | null | undefined, password: string) => Promise<boolean>;
+  /** Whether the hash has other parameters than new ones. */
+  isOutdated: (passwordHash: string) => boolean;
 }
 
 export class Passwords {
   readonly #semaphore: FairSemaphore;
+  readonly #parameters: Options;
+  readonly #currentPrefix: string;
   #unmatchableHash: Promise<string> | undefined;
 
-  constructor(threads: number) {
+  constructor(threads: number, { memoryCost, timeCost }: HashingCost = recommendedCost) {
     this.#semaphore = new FairSemaphore({ parallel: threads, ...waitingLimits });
+    // 2 is Argon2id: the library's enumeration exists only at compile time.
+    this.#parameters = { algorithm: 2, memoryCost, timeCost, parallelism: 1 };
+    this.#currentPrefix = `$argon2id$v=19$m=${String(memoryCost)},t=${String(timeCost)},p=1$`;
   }
 
   /** `caller` is the key for fairness: an address or a user. */
   run<Result>(caller: string, work: (hashing: Hashing) => Promise<Result>): Promise<Result> {
     return this.#semaphore.run(caller, () =>
       work({
-        hash: (password) => hash(password, parameters),
+        hash: (password) => hash(password, this.#parameters),
         verify: (passwordHash, password) => this.#verify(passwordHash, password),
+        isOutdated: (passwordHash) => !passwordHash.startsWith(this.#currentPrefix),
       }),
     );
   }
@@ -54,11 +63,9 @@ export class Passwords {
   async #verify(passwordHash: string | null | undefined, password: string) {
     // Created at the first check of any account: if it were created only for a missing account, the time
     // would reveal that.
-    const unmatchableHash = await (this.#unmatchableHash ??= hash(randomBytes(32), parameters));
+    const unmatchableHash = await (this.#unmatchableHash ??= hash(randomBytes(32), this.#parameters));
     if (passwordHash != null) return verify(passwordHash, password);
     await verify(unmatchableHash, password);
     return false;
   }
 }
-
-export const isOutdated = (passwordHash: string) => !passwordHash.startsWith(currentPrefix);

@@ -12,7 +12,7 @@ import type { Configuration } from './configuration.ts';
 import { createDiskReserve } from './disk-reserve.ts';
 import { EventBus } from './event-bus.ts';
 import { Mailer } from './mail/mailer.ts';
-import { Passwords } from './passwords.ts';
+import { Passwords, type HashingCost } from './passwords.ts';
 import type { Platform } from './platform.ts';
 import { Queue } from './queue.ts';
 import { SiteSettings } from './settings/site-settings.ts';
@@ -25,6 +25,8 @@ export interface PlatformInput {
   onMailKept: () => void;
   /** Instead of the timeouts for a real site. */
   databaseTimeouts?: ConnectionTimeouts;
+  /** Instead of the recommended cost: for tests in which hashing is not the point. */
+  hashingCost?: HashingCost;
 }
 
 /** Starts everything that modules depend on: the migrated database, then its users. */
@@ -34,6 +36,7 @@ export async function startPlatform({
   logger,
   onMailKept,
   databaseTimeouts,
+  hashingCost,
 }: PlatformInput): Promise<Platform> {
   await mkdir(configuration.dataDirectory, { recursive: true });
   const { databaseUrl } = configuration;
@@ -48,7 +51,7 @@ export async function startPlatform({
   const settings = new SiteSettings(database, eventBus);
   const queue = new Queue(databaseUrl, logger, databaseTimeouts);
   const mailer = new Mailer({ database, queue, settings, onKept: onMailKept });
-  const passwords = new Passwords(configuration.hashingThreads);
+  const passwords = new Passwords(configuration.hashingThreads, hashingCost);
   const fileStore = createFileStore(configuration);
   await Promise.all([eventBus.start(), queue.start()]);
   await mailer.start();

@@ -1,12 +1,12 @@
 /** Helpers for account tests: passwords, mailed codes, and answers that only the database contains. */
 import type { Role } from '@touchstone/contract';
 import { sql } from '@touchstone/database';
-import { hash } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import type { Passwords } from '../platform/passwords.ts';
 import type { TestServer } from './test-server.ts';
 
 export const testPassword = 'Right-Passw0rd';
-let testPasswordHash: Promise<string> | undefined;
+const testPasswordHashes = new WeakMap<Passwords, Promise<string>>();
 
 export interface TestAccount {
   id: string;
@@ -22,13 +22,19 @@ export async function addAccount(
 ): Promise<TestAccount> {
   const email = account.email ?? `${randomBytes(6).toString('hex')}@mail.example`;
   const user = await server.addUser({ ...account, email });
-  testPasswordHash ??= hash(testPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await server.platform.database
     .updateTable('userAccount')
-    .set({ passwordHash: await testPasswordHash })
+    .set({ passwordHash: await hashTestPassword(server.platform.passwords) })
     .where('id', '=', user.id)
     .execute();
   return { ...user, email };
+}
+
+/** Once per server: a hash with other parameters would be renewed at the login. */
+function hashTestPassword(passwords: Passwords): Promise<string> {
+  const known = testPasswordHashes.get(passwords) ?? passwords.hash('test', testPassword);
+  testPasswordHashes.set(passwords, known);
+  return known;
 }
 
 let addresses = 0;

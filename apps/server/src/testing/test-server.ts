@@ -11,6 +11,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Configuration } from '../platform/configuration.ts';
 import { splitName } from '../platform/http/register-calls.ts';
+import type { HashingCost } from '../platform/passwords.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSession } from '../platform/sessions/sessions.ts';
 import { startPlatform, stopPlatform, type PlatformInput } from '../platform/start-platform.ts';
@@ -68,6 +69,9 @@ function testConfiguration(databaseUrl: string, dataDirectory: string): Configur
   };
 }
 
+/** The least that Argon2 allows. */
+const leastCost: HashingCost = { memoryCost: 8, timeCost: 1 };
+
 interface Opened {
   readonly app: FastifyInstance;
   readonly platform: Platform;
@@ -77,12 +81,13 @@ interface Opened {
 async function openServer(
   databaseUrl: string,
   changes: Partial<Configuration>,
-  surroundings: Pick<PlatformInput, 'clock' | 'onMailKept' | 'databaseTimeouts'>,
+  surroundings: Pick<PlatformInput, 'clock' | 'onMailKept' | 'databaseTimeouts' | 'hashingCost'>,
 ): Promise<Opened> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-server-'));
   const platform = await startPlatform({
     configuration: { ...testConfiguration(databaseUrl, dataDirectory), ...changes },
     logger: pino({ level: 'silent' }),
+    hashingCost: leastCost,
     ...surroundings,
   });
   // The web is not built for these tests: the journeys test the pages.
@@ -115,7 +120,7 @@ export const createServerDatabase = () =>
 /** Uses its own database, or that of another server if `changes` contain its address. */
 export async function startTestServer(
   changes: Partial<Configuration> = {},
-  options: Pick<PlatformInput, 'databaseTimeouts'> = {},
+  options: Pick<PlatformInput, 'databaseTimeouts' | 'hashingCost'> = {},
 ): Promise<TestServer> {
   const own = changes.databaseUrl === undefined ? await createServerDatabase() : undefined;
   const connectionString = own?.connectionString ?? changes.databaseUrl ?? '';

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recommendedCost } from '../../platform/passwords.ts';
 import {
   addAccount,
   changeAccount,
@@ -12,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({}, { hashingCost: recommendedCost });
 });
 afterAll(() => server.close());
 

@@ -17,7 +17,7 @@ import { isAnyAdmin } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
-import { isOutdated, type Hashing } from '../../platform/passwords.ts';
+import type { Hashing } from '../../platform/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findAccountByUsername, updateAccount, type Account } from './accounts.repository.ts';
@@ -119,7 +119,7 @@ async function checkPassword(
     await countLoginFailure(database, subject, clock());
     throw callError('wrongCredentials');
   }
-  if (account.passwordHash === null || !isOutdated(account.passwordHash)) return account;
+  if (account.passwordHash === null || !hashing.isOutdated(account.passwordHash)) return account;
   const passwordHash = await hashing.hash(password);
   await updateAccount(
     database,
