@@ -19,9 +19,12 @@ export async function setup(project: TestProject) {
     project.provide('site', JSON.parse(running) as SiteFacts);
     return undefined;
   }
-  // The languages of the journeys. Probing all languages and precompiling their headers would occupy the machine for a
-  // minute.
-  const { stop, ...facts } = await startSite({ JUDGE_LANGUAGES: 'C,C++ 17 With O2,C++ 20,Python3' });
+  // The languages of the journeys. Probing all languages would occupy the machine for a minute, and precompiling headers
+  // takes longer than compiling the programs of the journeys.
+  const { stop, ...facts } = await startSite({
+    JUDGE_LANGUAGES: 'C,C++ 17 With O2,C++ 20,Python3',
+    JUDGE_PRECOMPILED_HEADERS: 'off',
+  });
   await openAllAreas(facts);
   project.provide('site', facts);
   return stop;

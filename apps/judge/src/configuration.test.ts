@@ -11,6 +11,7 @@ describe('the configuration of a judge', () => {
       slots: availableParallelism(),
       languages: undefined,
       logLevel: 'info',
+      precompilesHeaders: true,
       cacheFolder: resolve('data', 'judge'),
       cacheBytes: 4096 * 1024 * 1024,
     });
@@ -23,6 +24,7 @@ describe('the configuration of a judge', () => {
       JUDGE_SLOTS: '3',
       JUDGE_NAME: 'n'.repeat(100),
       JUDGE_LANGUAGES: 'C, C++ 17',
+      JUDGE_PRECOMPILED_HEADERS: 'off',
       JUDGE_CACHE_MB: '5',
       DATA_DIR: '/srv/data',
       LOG_LEVEL: 'debug',
@@ -34,6 +36,7 @@ describe('the configuration of a judge', () => {
       name: 'n'.repeat(64),
       languages: ['C', 'C++ 17'],
       logLevel: 'debug',
+      precompilesHeaders: false,
       cacheFolder: '/srv/data/judge',
       cacheBytes: 5 * 1024 * 1024,
     });
@@ -45,6 +48,7 @@ describe('the configuration of a judge', () => {
     [{ JUDGE_SLOTS: '0' }, /JUDGE_SLOTS must be a number/],
     [{ SERVER_URL: 'ftp://server' }, /SERVER_URL must begin with/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+    [{ JUDGE_PRECOMPILED_HEADERS: 'no' }, /JUDGE_PRECOMPILED_HEADERS must be on or off, not "no"/],
     [{ JUDGE_CACHE_MB: '0' }, /JUDGE_CACHE_MB must be a number/],
     [{ JUDGE_LANGUAGES: 'C, Klingon' }, /JUDGE_LANGUAGES names "Klingon"/],
   ])('rejects invalid settings: %o', (environment, message) => {

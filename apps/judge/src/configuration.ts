@@ -11,6 +11,8 @@ export interface JudgeConfiguration {
   readonly logLevel: string;
   /** Names of those it may offer; all that work here, if not given. */
   readonly languages: readonly string[] | undefined;
+  /** Whether it compiles the standard header of C++ in advance, which pays where many submissions come. */
+  readonly precompilesHeaders: boolean;
   /** Cached data between starts. Losing it costs only time. */
   readonly cacheFolder: string;
   /** How much of it test data may take. */
@@ -42,6 +44,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): JudgeConfigur
     name: (read('JUDGE_NAME') ?? hostname()).slice(0, longestName),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
     languages: readLanguages(read('JUDGE_LANGUAGES')),
+    precompilesHeaders: readSwitch('JUDGE_PRECOMPILED_HEADERS', read('JUDGE_PRECOMPILED_HEADERS') ?? 'on'),
     cacheFolder: resolve(read('DATA_DIR') ?? 'data', 'judge'),
     cacheBytes: readCacheMegabytes(read('JUDGE_CACHE_MB')) * 1024 * 1024,
   };
@@ -72,6 +75,11 @@ function readLanguages(text: string | undefined): string[] | undefined {
   const unknown = names?.find((name) => !languages.some((language) => language.name === name));
   if (unknown === undefined) return names;
   throw new ConfigurationError(`JUDGE_LANGUAGES names "${unknown}", which is not a language we know.`);
+}
+
+function readSwitch(name: string, text: string): boolean {
+  if (text === 'on' || text === 'off') return text === 'on';
+  throw new ConfigurationError(`${name} must be on or off, not "${text}".`);
 }
 
 function readLogLevel(text: string): string {

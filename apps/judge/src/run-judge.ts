@@ -49,6 +49,7 @@ export async function runJudge(
     cacheFolder,
     languages: languages.filter(({ name }) => configuration.languages?.includes(name) ?? true),
     testData: testData.use(),
+    isWarmedUp: configuration.precompilesHeaders,
     signal,
     onTested: (language) => logger.debug({ language }, 'testing a language'),
     onWarning: (message) => logger.warn(message),

@@ -50,6 +50,8 @@ export const startJudgeProcess = (settings: JudgeSettings) =>
     JUDGE_NAME: settings.name ?? 'north',
     JUDGE_LANGUAGES: settings.languages ?? 'C',
     JUDGE_SLOTS: '2',
+    // Compiling the header takes longer than the programs of these tests.
+    JUDGE_PRECOMPILED_HEADERS: 'off',
   });
 
 export const startServerProcess = ({ databaseUrl, dataDirectory }: Configuration, port: number) =>
