@@ -1,6 +1,7 @@
+import { roleCodes } from '@touchstone/contract/roles';
 import type { Database } from '@touchstone/database';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { auditMessages } from '../apps/web/src/features/admin-audit-log/audit-messages.ts';
 import { contestFormMessages } from '../apps/web/src/features/admin-contests/form/contest-form-messages.ts';
 import { dashboardMessages } from '../apps/web/src/features/admin-dashboard/dashboard-messages.ts';
@@ -16,7 +17,7 @@ import { createContest } from './support/contest-play.ts';
 import { expectCount, expectValue } from './support/expect-soon.ts';
 import { startMailServer, type MailServer } from './support/mail-server.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
-import { forgetLoginFailures, forgetMailServer, openSiteDatabase } from './support/site-database.ts';
+import { forgetLoginFailures, forgetMailServer, openSiteDatabase, setRole } from './support/site-database.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { expectHeard, openVisitor, type Tab } from './support/visitor.ts';
 
@@ -54,14 +55,17 @@ async function tryAdminLogin(page: Page, username: string, password: string) {
 }
 
 describe('the login of the admin area', () => {
-  it('refuses a user without an admin role, and logs root in and out', async () => {
+  it('refuses a user without an admin role, and logs a super administrator in and out', async () => {
     const learner = await registerAccount();
+    // Not root: the logout would end the sessions of root in other journeys.
+    const administrator = await registerAccount();
+    await setRole(database, administrator.username, roleCodes.root);
     const visitor = await openVisitor(browser);
     const { page, open } = visitor;
     await open('/admin');
     await tryAdminLogin(page, learner.username, learner.password);
     await page.getByRole('alert').filter({ hasText: '不是管理员' }).waitFor();
-    await tryAdminLogin(page, 'root', inject('site').rootPassword);
+    await tryAdminLogin(page, administrator.username, administrator.password);
     await page.waitForURL('**/admin/dashboard');
     await page.getByRole('heading', { level: 1, name: dashboard.title }).waitFor();
     await page.getByRole('button', { name: layout.userMenu }).click();

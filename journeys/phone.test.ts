@@ -6,7 +6,8 @@ import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { openLoginDialog } from './support/dialogs.ts';
 import { expectFocused } from './support/expect-soon.ts';
 import { expectAccessibleDialog, listOverflows } from './support/page-checks.ts';
-import { openVisitor } from './support/visitor.ts';
+import { longestWaitMs, withSiteMutex } from './support/site-mutex.ts';
+import { openVisitor, type Visitor } from './support/visitor.ts';
 
 const shell = shellMessages['zh-CN'];
 const menu = menuMessages['zh-CN'];
@@ -46,9 +47,16 @@ describe.each([
   ['a phone', 390],
   ['a tablet', 900],
 ])('the menu on %s', (_device, width) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, { width });
+    // Meanwhile no other journey switches an area off.
+    await withSiteMutex(() => visitor.open('/home'));
+  }, longestWaitMs);
+  afterAll(() => visitor.close());
+
   it('has every entry within reach', async () => {
-    const { page, open, close } = await openVisitor(browser, { width });
-    await open('/home');
+    const { page } = visitor;
     await openDrawer(page);
     await expectAccessibleDialog(drawer(page));
     const links = drawer(page).getByRole('navigation').getByRole('link');
@@ -56,12 +64,12 @@ describe.each([
     // A trial click scrolls to the entry and checks that nothing covers it.
     for (const link of await links.all()) await link.click({ trial: true });
     expect(await listOverflows(page)).toEqual([]);
-    await close();
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'detached' });
   });
 
   it('closes by Escape and restores the focus, and closes on selection', async () => {
-    const { page, open, close, complaints } = await openVisitor(browser, { width });
-    await open('/home');
+    const { page, complaints } = visitor;
     await openDrawer(page);
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'detached' });
@@ -72,29 +80,31 @@ describe.each([
     await drawer(page).waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1, name: menu.manual }).waitFor();
     expect(complaints).toEqual([]);
-    await close();
   });
 });
 
 describe('on a phone', () => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser, { width: 390 });
+  });
+  afterAll(() => visitor.close());
+
+  it.each(['/manual', '/user-home?username=root', '/no-such-page', '/home'])(
+    '%s cannot be scrolled sideways',
+    async (address) => {
+      const { page, open } = visitor;
+      await open(address);
+      await page.evaluate(() => window.scrollTo(500, 0));
+      expect(await page.evaluate(() => window.scrollX)).toBe(0);
+    },
+  );
+
   it('the login dialog fills the screen', async () => {
-    const { page, open, close } = await openVisitor(browser, { width: 390 });
-    await open('/home');
+    const { page } = visitor;
     const dialog = await openLoginDialog(page);
     await expectAccessibleDialog(dialog);
     await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
     expect(await listOverflows(page)).toEqual([]);
-    await close();
   });
-
-  it.each(['/home', '/manual', '/user-home?username=root', '/no-such-page'])(
-    '%s cannot be scrolled sideways',
-    async (address) => {
-      const { page, open, close } = await openVisitor(browser, { width: 390 });
-      await open(address);
-      await page.evaluate(() => window.scrollTo(500, 0));
-      expect(await page.evaluate(() => window.scrollX)).toBe(0);
-      await close();
-    },
-  );
 });

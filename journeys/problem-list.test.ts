@@ -7,7 +7,7 @@ import { problemMessages } from '../apps/web/src/features/problem/problem-messag
 import { difficultyMessages } from '../apps/web/src/ui/difficulty/difficulty-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { expectFocused } from './support/expect-soon.ts';
-import { expectHeard, openVisitor } from './support/visitor.ts';
+import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 
 const m = problemListMessages['en-US'];
 const tags = tagFilterMessages['en-US'];
@@ -15,8 +15,10 @@ const problem = problemMessages['en-US'];
 const hard = difficultyMessages['en-US'].hard;
 
 let browser: Browser;
+let visitor: Visitor;
 beforeAll(async () => {
   browser = await openBrowser();
+  visitor = await openVisitor(browser, { locale: 'en-US' });
 });
 afterAll(() => browser.close());
 
@@ -29,7 +31,7 @@ async function expectQuery(page: Page, expected: string) {
 
 describe('the problem list', () => {
   it('keeps its filters in the URL, shows them, and removes each of them', async () => {
-    const { page, open, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
+    const { page, open, complaints } = visitor;
     await open('/problem');
     const everything = await rowLinks(page).count();
     await keywordField(page).fill('a');
@@ -52,11 +54,10 @@ describe('the problem list', () => {
     await expectQuery(page, '?sort=-id');
     await expect.poll(() => rowLinks(page).first().innerText()).not.toBe(first);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('ignores invalid parameters, and leads back from a page past the end', async () => {
-    const { page, open, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
+    const { page, open, complaints } = visitor;
     await open('/problem?tagId=[1&difficulty=9&currentPage=-4&limit=7&oj=elsewhere');
     await expect.poll(() => rowLinks(page).count()).toBeGreaterThan(0);
     await open('/problem?limit=10&currentPage=777');
@@ -65,11 +66,10 @@ describe('the problem list', () => {
     await expectQuery(page, '?limit=10');
     await expect.poll(() => rowLinks(page).count()).toBe(10);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('is navigated by j and k, opened by Enter and searched by the slash', async () => {
-    const { page, open, close } = await openVisitor(browser, { locale: 'en-US' });
+    const { page, open } = visitor;
     await open('/problem');
     for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
     await expectFocused(rowLinks(page).nth(1));
@@ -86,11 +86,10 @@ describe('the problem list', () => {
     await expectFocused(rowLinks(page).first());
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
-    await close();
   });
 
   it('opens the problem with the typed id, and leads on to its neighbours in the list', async () => {
-    const { page, open, settle, close, complaints } = await openVisitor(browser, { locale: 'en-US' });
+    const { page, open, settle, complaints } = visitor;
     await open('/problem');
     await rowLinks(page).nth(1).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
@@ -109,12 +108,11 @@ describe('the problem list', () => {
     await keywordField(page).press('Enter');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/problem/T1002');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('opens a random problem, and filters by several tags on a phone', async () => {
-    const visitor = await openVisitor(browser, { locale: 'en-US', width: 390 });
-    const { page, open, settle, close } = visitor;
+    const phone = await openVisitor(browser, { locale: 'en-US', width: 390 });
+    const { page, open, settle, close } = phone;
     await open('/problem');
     await page.getByRole('combobox', { name: m.sort }).selectOption('-difficulty');
     await expectQuery(page, '?sort=-difficulty');
@@ -129,7 +127,7 @@ describe('the problem list', () => {
       .toBeLessThanOrEqual(390);
     await page.getByRole('button', { name: m.random, exact: true }).click();
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/problem\/.+/);
-    await expectHeard(visitor, m.goodLuck);
+    await expectHeard(phone, m.goodLuck);
     await close();
   });
 });

@@ -9,7 +9,7 @@ import { loginDialog, tryLogin } from './support/dialogs.ts';
 import { expectCount, expectPath, expectStored } from './support/expect-soon.ts';
 import { openSiteDatabase, setRole, setSwitch } from './support/site-database.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
-import { expectHeard, openVisitor } from './support/visitor.ts';
+import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 
 holdSiteMutex();
 
@@ -24,17 +24,29 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([browser.close(), database.destroy()]));
 
+/** Opens a page in a visitor of earlier tests, as if nothing had been announced before. */
+async function openAgain(visitor: Visitor, address: string) {
+  visitor.heard.length = 0;
+  await visitor.open(address);
+}
+
 describe('a guest', () => {
+  let guest: Visitor;
+  beforeAll(async () => {
+    guest = await openVisitor(browser);
+    await guest.open('/home');
+  });
+  afterAll(() => guest.close());
+
   it.each(['/setting', '/member', '/message/sys', '/contest/1000', '/group/1'])(
     'who opens %s is led home and asked to log in',
     async (address) => {
-      const visitor = await openVisitor(browser, { stored: { userInfo: '{"uid":"1","username":"left"}' } });
-      await visitor.open(address);
-      await expectPath(visitor.page, '/home');
-      await loginDialog(visitor.page).waitFor();
-      await expectHeard(visitor, guard.loginFirst);
-      await expectStored(visitor.page, 'userInfo', null);
-      await visitor.close();
+      await guest.page.evaluate(() => localStorage.setItem('userInfo', '{"uid":"1","username":"left"}'));
+      await openAgain(guest, address);
+      await expectPath(guest.page, '/home');
+      await loginDialog(guest.page).waitFor();
+      await expectHeard(guest, guard.loginFirst);
+      await expectStored(guest.page, 'userInfo', null);
     },
   );
 
@@ -48,22 +60,23 @@ describe('a guest', () => {
     await visitor.close();
   });
 
-  it.each(['/admin', '/admin/outbox', '/admin/no-such-page'])(
+  const expectBackOfficeLogin = async () => {
+    await expectPath(guest.page, '/admin/login');
+    expect(await loginDialog(guest.page).count()).toBe(0);
+  };
+
+  it.each(['/admin/outbox', '/admin/no-such-page'])(
     'who opens %s is led to the login of the back office',
     async (address) => {
-      const visitor = await openVisitor(browser);
-      await visitor.open(address);
-      await expectPath(visitor.page, '/admin/login');
-      expect(await loginDialog(visitor.page).count()).toBe(0);
-      await visitor.close();
+      await openAgain(guest, address);
+      await expectBackOfficeLogin();
     },
   );
 
-  it('who opens the admin area sees that an administrator account is needed', async () => {
-    const visitor = await openVisitor(browser);
-    await visitor.open('/admin');
-    await expectHeard(visitor, guard.adminLogin);
-    await visitor.close();
+  it('who opens /admin is led there too and sees that an administrator account is needed', async () => {
+    await openAgain(guest, '/admin');
+    await expectBackOfficeLogin();
+    await expectHeard(guest, guard.adminLogin);
   });
 });
 

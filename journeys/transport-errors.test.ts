@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { announcementMessages } from '../apps/web/src/features/home/announcement-messages.ts';
 import { stateMessages } from '../apps/web/src/ui/state-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { registerAccount } from './support/api.ts';
 import { loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
-import { openVisitor } from './support/visitor.ts';
+import { openVisitor, type Visitor } from './support/visitor.ts';
 
 holdSiteMutex();
 
@@ -20,7 +20,7 @@ const anybody = { username: 'somebody', password: 'secret-1' };
 
 /** The request timeout of ninety seconds, elapsed immediately. */
 const losePatience = (page: Page) =>
-  page.addInitScript(() => {
+  page.evaluate(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => timeout(ms > 1000 ? 100 : ms);
   });
@@ -47,6 +47,12 @@ describe('a login with a transport error', () => {
       (page) => page.route('**/api/login', (route) => route.fulfill({ status: 404, body: '' })),
     ],
     [
+      'a refused connection',
+      '无法连接服务器，请检查网络后重试',
+      (page) => page.route('**/api/login', (route) => route.abort('connectionrefused')),
+    ],
+    // The last one: it changes the page.
+    [
       'a server that does not answer in time',
       '请求超时，请稍后重试',
       async (page) => {
@@ -54,24 +60,25 @@ describe('a login with a transport error', () => {
         await page.route('**/api/login', () => undefined);
       },
     ],
-    [
-      'a refused connection',
-      '无法连接服务器，请检查网络后重试',
-      (page) => page.route('**/api/login', (route) => route.abort('connectionrefused')),
-    ],
   ];
 
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await openVisitor(browser);
+    await visitor.open('/home');
+    await openLoginDialog(visitor.page);
+  });
+  afterEach(() => visitor.page.unrouteAll({ behavior: 'ignoreErrors' }));
+  afterAll(() => visitor.close());
+
+  // Each case has another text, so none is mistaken for that of the former.
   it.each(cases)('by %s shows the reason', async (_cause, text, breakIt) => {
-    const visitor = await openVisitor(browser);
-    const { page, open } = visitor;
+    const { page } = visitor;
     await breakIt(page);
-    await open('/home');
-    await openLoginDialog(page);
     await tryLogin(page, anybody);
     await loginDialog(page).getByText(text).waitFor();
     const submit = loginDialog(page).getByRole('button', { name: '登录', exact: true });
     await expect.poll(() => submit.isEnabled(), { message: 'the form can be sent again' }).toBe(true);
-    await visitor.close();
   });
 });
 

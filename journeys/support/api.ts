@@ -49,7 +49,7 @@ export const rootSession = (): Promise<Session> =>
 
 let rootToken: string | undefined;
 
-/** Logs in once for all calls, and again after a journey has logged root out. */
+/** Logs in once for all calls, and again if the session has ended. */
 async function askAsRoot<Name extends CallName>(name: Name, query: Record<string, string>) {
   const known = rootToken === undefined ? undefined : await send(name, { token: rootToken, query });
   if (known?.httpStatus === 200) return { data: dataOf(name, known.envelope) };

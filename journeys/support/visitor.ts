@@ -7,7 +7,7 @@
  */
 import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { describeActivity, watchPendingRequests } from '../../scripts/browser/page-activity.ts';
 import { delayResponses, watchPage, watchPaint } from './watch-page.ts';
 
@@ -94,9 +94,13 @@ async function watchTab(page: Page): Promise<Tab> {
   };
 }
 
+/** Hooks call it too, where `expect.poll` is not allowed. */
 async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
-  await page.locator('h1').first().waitFor();
-  await expect.poll(() => describeActivity(page, pending)).toBe('settled');
+  const look = async () => {
+    const activity = await describeActivity(page, pending);
+    if (activity !== 'settled') throw new Error(`${page.url()} ${activity}`);
+  };
+  await vi.waitFor(look, { timeout: 120_000, interval: 50 });
 }
 
 /** Waits until the page has announced a text, visible now or already gone. */

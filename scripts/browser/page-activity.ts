@@ -1,4 +1,4 @@
-/** Tells when a page has settled: no request is pending, nothing moves, and nothing is loading. */
+/** Tells when a page has settled: it has a heading, no request is pending, nothing moves, and nothing is loading. */
 import type { Page, Request } from 'playwright-core';
 
 export function watchPendingRequests(page: Page): ReadonlySet<Request> {
@@ -36,7 +36,9 @@ export async function describeActivity(page: Page, pending: ReadonlySet<Request>
     );
     // A server-rendered page (`data-ssr`) is not settled until it is hydrated. After a click on a link, the old page
     // stays until the next one has loaded; the progress line says so (`data-loading`).
-    return !isMoving && !isBusy && document.querySelector('[data-ssr], [data-loading]') === null;
+    const isComplete = document.querySelector('[data-ssr], [data-loading]') === null;
+    const hasHeading = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility());
+    return !isMoving && !isBusy && isComplete && hasHeading;
   });
-  return isCalm && pending.size === 0 ? 'settled' : 'busy';
+  return isCalm && pending.size === 0 ? 'settled' : 'is busy';
 }
