@@ -46,5 +46,5 @@ export async function mapProblemsOfTags(database: Queryable): Promise<Map<number
     FROM problem_tag JOIN tag ON tag.id = tag_id WHERE tag.group_id IS NULL GROUP BY tag_id`.execute(
     database,
   );
-  return new Map(rows.map(({ tagId, ids }) => [Number(tagId), parseIds(ids)]));
+  return new Map(rows.map(({ tagId, ids }) => [tagId, parseIds(ids)]));
 }

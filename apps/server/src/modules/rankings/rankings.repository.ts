@@ -193,7 +193,7 @@ export async function listRanks(
       SELECT * FROM bookmark
       WHERE (bookmark.first, bookmark.second, bookmark.id) <= (wanted.first, wanted.second, uid)
       ORDER BY number DESC LIMIT 1) AS nearest`.execute(database);
-  return rows.map(({ uid, rank }) => ({ uid, rank: Number(rank) }));
+  return rows;
 }
 
 const rowsOf = prepareForEach(({ kind }: { kind: RankingKind }) =>

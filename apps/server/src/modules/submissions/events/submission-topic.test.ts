@@ -181,9 +181,7 @@ describe('GET /api/events', () => {
       const polled = envelope.data as Record<string, { status: number }>;
       for (const id of submitIds) {
         const known = polled[String(id)];
-        await expect
-          .poll(() => statusesOf(listener, id))
-          .toEqual(known === undefined ? [] : [known.status]);
+        await expect.poll(() => statusesOf(listener, id)).toEqual(known === undefined ? [] : [known.status]);
       }
       listener.leave();
       return Object.keys(polled).length;
