@@ -18,6 +18,7 @@ const moduleOrder = [
   'judging',
   'problem-checks',
   'contest-administration',
+  'training-administration',
   'group-content',
   // Disbands and copies groups with all of their content.
   'group-lifecycle',

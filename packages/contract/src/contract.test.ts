@@ -25,6 +25,8 @@ describe('errors', () => {
     pid: '1000',
     seen: ['a.dat'],
     contests: ['Harvest Cup'],
+    trainings: ['Loops'],
+    groupTrainings: 7,
     count: 7,
     rows: [{ row: 7, username: 'ada', problem: 'passwordMissing' }],
   };

@@ -34,7 +34,7 @@ export interface ChangedProblem {
   readonly visibility: ProblemVisibility;
   /** The visibility to restore; null for a problem that is not archived. */
   readonly archivedVisibility: ProblemVisibility | null;
-  /** Whether a contest contains the problem. */
+  /** Whether a contest or training contains the problem. */
   readonly isUsed: boolean;
 }
 

@@ -26,6 +26,7 @@ import { registerHome, registerSite } from './site/index.ts';
 import { registerStandings } from './standings/index.ts';
 import { registerSubmissions } from './submissions/index.ts';
 import { registerTags } from './tags/index.ts';
+import { registerTrainingAdministration } from './training-administration/index.ts';
 import { registerTrainings } from './trainings/index.ts';
 import { registerUsers } from './users/index.ts';
 
@@ -47,6 +48,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerJudging(app, platform);
   registerProblemChecks(app, platform);
   registerContestAdministration(app, platform);
+  registerTrainingAdministration(app, platform);
   registerGroupContent(app, platform);
   await registerGroupLifecycle(app, platform);
   registerProblemExchange(app, platform);

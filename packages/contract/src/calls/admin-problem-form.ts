@@ -19,7 +19,7 @@ import {
   text,
   wireDate,
 } from '../wire.ts';
-import { problemUsage } from './admin-problems.ts';
+import { problemTrainings, problemUsage } from './admin-problems.ts';
 
 const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 const numeric = /^-?\d{1,9}(\.\d{1,9})?$/;
@@ -168,6 +168,7 @@ export const administeredProblemForm = problem.extend({
   canDelete: z.boolean(),
   isArchived: z.boolean(),
   contests: problemUsage,
+  trainings: problemTrainings,
 });
 export type AdministeredProblemForm = z.output<typeof administeredProblemForm>;
 

@@ -43,6 +43,11 @@ export const problemUsage = z.array(
   z.object({ id: z.int(), title: z.string(), state: z.enum(['scheduled', 'running', 'ended']) }),
 );
 
+/** The trainings that contain a problem. Titles of trainings of groups are for their members and super administrators. */
+export const problemTrainings = z.array(
+  z.object({ id: z.int(), title: z.string().nullable(), gid: z.int().nullable() }),
+);
+
 /** A list row for administrators. Checker and extra files of the judge are loaded for one problem at a time. */
 export const listedProblemShape = {
   ...problem.shape,
@@ -63,6 +68,7 @@ const administeredProblem = z.object({
   isArchived: z.boolean(),
   /** Newest first. */
   contests: problemUsage,
+  trainings: problemTrainings,
 });
 
 export const adminProblemsCalls = defineCalls({
@@ -103,7 +109,7 @@ export const adminProblemsCalls = defineCalls({
   },
   'DELETE /api/admin/problem': {
     summary:
-      'Deletes a problem with all submissions to it: one of the own, unless by a super administrator. Refused for a problem of a contest.',
+      'Deletes a problem with all submissions to it: one of the own, unless by a super administrator. Refused for a problem of a contest or training.',
     access: problemAdmin,
     query: z.object({ pid: identifier() }),
     data: nothing(),

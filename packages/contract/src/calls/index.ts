@@ -93,6 +93,9 @@ export const calls = {
   ...messagesCalls,
   ...trainingsCalls,
   ...trainingProgressCalls,
+  ...adminTrainingsCalls,
+  ...trainingAdministrationCalls,
+  ...groupTrainingsCalls,
   ...contestsCalls,
   ...contestAwardsCalls,
   ...contestDeskCalls,
@@ -126,11 +129,7 @@ export const downloads = {
 /** Every event stream. */
 export const streams = { ...eventStreams };
 
-/** Defined; their handlers follow. */
-type ComingCalls = typeof adminTrainingsCalls &
-  typeof trainingAdministrationCalls &
-  typeof groupTrainingsCalls;
-export type Calls = typeof calls & ComingCalls;
+export type Calls = typeof calls;
 export {
   accountsCalls,
   adminContestAnnouncementsCalls,

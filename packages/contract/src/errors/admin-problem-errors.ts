@@ -3,16 +3,45 @@ import { business, type LocalisedTuple } from './define-errors.ts';
 
 const namedAtMost = 5;
 
-/** The first contests by title, and the number of the others. */
-function nameSome(titles: readonly string[]): LocalisedTuple {
+/** The first ones by title, and the number of the others. */
+function nameSome(titles: readonly string[], [simplified, traditional]: readonly [string, string]): LocalisedTuple {
   const named = titles.slice(0, namedAtMost);
   const others = titles.length - named.length;
   return [
-    named.map((title) => `“${title}”`).join('、') + (others > 0 ? `等 ${String(titles.length)} 场比赛` : ''),
+    named.map((title) => `“${title}”`).join('、') +
+      (others > 0 ? `等 ${String(titles.length)} ${simplified}` : ''),
     named.map((title) => `「${title}」`).join('、') +
-      (others > 0 ? `等 ${String(titles.length)} 場比賽` : ''),
+      (others > 0 ? `等 ${String(titles.length)} ${traditional}` : ''),
     named.map((title) => `"${title}"`).join(', ') + (others > 0 ? ` and ${String(others)} more` : ''),
   ];
+}
+
+interface ProblemUses {
+  contests: readonly string[];
+  trainings: readonly string[];
+  /** Trainings of groups, whose titles only their members know. */
+  groupTrainings: number;
+}
+
+/** Each kind that uses the problem, in the order zh-CN, zh-HK, en-US. */
+function describeUses({ contests, trainings, groupTrainings }: ProblemUses): LocalisedTuple[] {
+  const uses: LocalisedTuple[] = [];
+  if (contests.length > 0) {
+    const [simplified, traditional, english] = nameSome(contests, ['场比赛', '場比賽']);
+    uses.push([`比赛${simplified}`, `比賽${traditional}`, english]);
+  }
+  if (trainings.length > 0) {
+    const [simplified, traditional, english] = nameSome(trainings, ['个训练', '個訓練']);
+    uses.push([`训练${simplified}`, `訓練${traditional}`, english]);
+  }
+  const count = String(groupTrainings);
+  if (groupTrainings > 0)
+    uses.push([
+      `${count} 个团队训练`,
+      `${count} 個小組訓練`,
+      `${count} ${groupTrainings === 1 ? 'training of a group' : 'trainings of groups'}`,
+    ]);
+  return uses;
 }
 
 /** Errors of problem administration. */
@@ -37,13 +66,13 @@ export const adminProblemErrors = {
     '沒有權限刪除題目，請聯絡超級管理員或題目管理員。',
     'You do not have permission to delete problems. Ask a super administrator or problem administrator.',
   ]),
-  /** Its results belong to contests. */
-  problemInUse: business<{ contests: readonly string[] }>(400, ({ contests }) => {
-    const [simplified, traditional, english] = nameSome(contests);
+  /** Its results belong to contests, or trainings contain it. */
+  problemInUse: business<ProblemUses>(400, (used) => {
+    const uses = describeUses(used);
     return [
-      `题目用于比赛${simplified}，不能删除。可以归档。`,
-      `題目用於比賽${traditional}，不能刪除。可以封存。`,
-      `The problem is used in ${english}, so it cannot be deleted. It can be archived.`,
+      `题目用于${uses.map(([simplified]) => simplified).join('和')}，不能删除。可以归档。`,
+      `題目用於${uses.map(([, traditional]) => traditional).join('和')}，不能刪除。可以封存。`,
+      `The problem is used in ${uses.map(([, , english]) => english).join(' and ')}, so it cannot be deleted. It can be archived.`,
     ];
   }),
   problemArchived: business(400, [

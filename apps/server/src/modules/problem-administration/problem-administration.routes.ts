@@ -13,7 +13,7 @@ import { changeProblemAuth } from './change-problem-auth.ts';
 import { registerProblemForm } from './form/form.routes.ts';
 import { presentAdministered } from './problem-administration.presenter.ts';
 import { listAdministered } from './problem-administration.repository.ts';
-import { mapUsage } from './problem-usage.repository.ts';
+import { loadUsage } from './problem-usage.repository.ts';
 import { visibilityOfAuth } from './problem-visibility.ts';
 import { runRejudgeJob } from './rejudge/rejudge-problem.ts';
 import { removeProblem } from './remove-problem.ts';
@@ -56,15 +56,13 @@ function registerList(app: FastifyInstance, platform: Platform) {
         const editable = rows.filter(
           (row) => decideProblemRights(viewer, row.authorId, row.coAuthorIds).canEdit,
         );
-        const usage = await mapUsage(
+        const usesOf = await loadUsage(
           platform.database,
           editable.map(({ id }) => id),
         );
         const now = platform.clock();
         return makePage(
-          rows.map((row) =>
-            presentAdministered(row, { viewer, contests: usage.get(row.id) ?? [], now, locale }),
-          ),
+          rows.map((row) => presentAdministered(row, { viewer, uses: usesOf(row.id), now, locale })),
           total,
           query,
         );

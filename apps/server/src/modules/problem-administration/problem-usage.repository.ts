@@ -1,4 +1,4 @@
-import type { Queryable } from '@touchstone/database';
+import { sql, type Queryable } from '@touchstone/database';
 
 /** Newest first. */
 const listContestsOf = (database: Queryable, problemIds: readonly number[]) =>
@@ -7,24 +7,53 @@ const listContestsOf = (database: Queryable, problemIds: readonly number[]) =>
     .innerJoin('contest', 'contest.id', 'contestProblem.contestId')
     .select(['contestProblem.problemId', 'contest.id', 'contest.title', 'contest.startAt', 'contest.endAt'])
     .select('contest.groupId')
-    .where('contestProblem.problemId', 'in', problemIds)
+    .where('contestProblem.problemId', '=', sql<number>`ANY(${problemIds}::bigint[])`)
     .orderBy('contest.startAt', 'desc')
     .orderBy('contest.id', 'desc')
     .execute();
 
 export type UsingContest = Omit<Awaited<ReturnType<typeof listContestsOf>>[number], 'problemId'>;
 
-/** Maps problem ids to the contests that contain them. Unused problems are absent. */
-export async function mapUsage(
-  database: Queryable,
-  problemIds: readonly number[],
-): Promise<Map<number, UsingContest[]>> {
-  if (problemIds.length === 0) return new Map();
-  const usage = new Map<number, UsingContest[]>();
-  for (const { problemId, ...contest } of await listContestsOf(database, problemIds))
-    usage.set(problemId, [...(usage.get(problemId) ?? []), contest]);
-  return usage;
+/** Newest first. */
+const listTrainingsOf = (database: Queryable, problemIds: readonly number[]) =>
+  database
+    .selectFrom('trainingProblem')
+    .innerJoin('training', 'training.id', 'trainingProblem.trainingId')
+    .select(['trainingProblem.problemId', 'training.id', 'training.groupId'])
+    .select(['training.title', 'training.titleTranslations'])
+    .where('trainingProblem.problemId', '=', sql<number>`ANY(${problemIds}::bigint[])`)
+    .orderBy('training.id', 'desc')
+    .execute();
+
+export type UsingTraining = Omit<Awaited<ReturnType<typeof listTrainingsOf>>[number], 'problemId'>;
+
+/** The contests and trainings that contain a problem. */
+export interface ProblemUses {
+  contests: readonly UsingContest[];
+  trainings: readonly UsingTraining[];
 }
 
-export const listUsingContests = async (database: Queryable, problemId: number): Promise<UsingContest[]> =>
-  (await mapUsage(database, [problemId])).get(problemId) ?? [];
+const unused: ProblemUses = { contests: [], trainings: [] };
+
+/** Finds the uses of each of these problems. */
+export async function loadUsage(
+  database: Queryable,
+  problemIds: readonly number[],
+): Promise<(problemId: number) => ProblemUses> {
+  if (problemIds.length === 0) return () => unused;
+  const [contests, trainings] = await Promise.all([
+    listContestsOf(database, problemIds),
+    listTrainingsOf(database, problemIds),
+  ]);
+  const contestsOf = Map.groupBy(contests, ({ problemId }) => problemId);
+  const trainingsOf = Map.groupBy(trainings, ({ problemId }) => problemId);
+  return (id) => ({ contests: contestsOf.get(id) ?? [], trainings: trainingsOf.get(id) ?? [] });
+}
+
+export const listUsingContests = async (
+  database: Queryable,
+  problemId: number,
+): Promise<readonly UsingContest[]> => (await loadUsage(database, [problemId]))(problemId).contests;
+
+export const isUsed = ({ contests, trainings }: ProblemUses): boolean =>
+  contests.length + trainings.length > 0;

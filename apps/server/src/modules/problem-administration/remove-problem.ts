@@ -7,7 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { deleteLockedProblems, lockForDeletion } from '../submissions/index.ts';
 import { getAdministeredIn, targetOfProblem } from './administered-problem.ts';
-import { mapUsage } from './problem-usage.repository.ts';
+import { describeUses } from './problem-usage.presenter.ts';
+import { isUsed, loadUsage } from './problem-usage.repository.ts';
 import { authOfVisibility } from './problem-visibility.ts';
 
 interface Request extends Actor {
@@ -18,7 +19,7 @@ interface Request extends Actor {
 
 /**
  * Deletes the problem with all its submissions. Logs and returns their number. Refuses a problem of a contest, because
- * its submissions are results of the contest.
+ * its submissions are results of the contest, and one of a training.
  */
 export async function removeProblem(
   { database }: Pick<Platform, 'database'>,
@@ -52,9 +53,8 @@ async function getDeletable(
 ) {
   const { problem, rights } = await getAdministeredIn(transaction, viewer, { id, groupId });
   if (!rights.canDelete) throw callError('problemNotYours');
-  const contests = (await mapUsage(transaction, [id])).get(id) ?? [];
-  const isUsed = contests.length > 0;
-  if (refuseProblemChange(rights, { ...problem, isUsed }, { kind: 'delete' }) === 'in-use')
-    throw callError('problemInUse', { contests: contests.map(({ title }) => title) });
+  const uses = (await loadUsage(transaction, [id]))(id);
+  if (refuseProblemChange(rights, { ...problem, isUsed: isUsed(uses) }, { kind: 'delete' }) === 'in-use')
+    throw callError('problemInUse', describeUses(uses, viewer));
   return problem;
 }

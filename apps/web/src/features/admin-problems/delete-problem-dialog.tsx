@@ -17,12 +17,13 @@ interface DeleteProblemDialogProps {
   onDone: () => void;
 }
 
-/** A problem of a contest cannot be deleted: the dialog names the contests and archives the problem instead. */
+/** A problem of a contest or training cannot be deleted: the dialog names them and archives the problem instead. */
 export function DeleteProblemDialog({ target, onCancel, onDone }: DeleteProblemDialogProps) {
   const m = useMessages(problemListMessages);
   const shown = useLast(target);
   const contests = shown?.contests ?? [];
-  const isUsed = contests.length > 0;
+  const trainings = shown?.trainings ?? [];
+  const isUsed = contests.length + trainings.length > 0;
   const removal = useRemoval({ isUsed, onCancel, onDone });
   const name = `${shown?.problemId ?? ''} ${shown?.title ?? ''}`;
   return (
@@ -40,7 +41,7 @@ export function DeleteProblemDialog({ target, onCancel, onDone }: DeleteProblemD
     >
       {isUsed ? (
         <>
-          <ProblemUsage contests={contests} />
+          <ProblemUsage contests={contests} trainings={trainings} />
           {shown?.isArchived === true ? m.archivedText : m.archiveText}
         </>
       ) : (

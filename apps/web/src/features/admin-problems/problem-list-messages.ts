@@ -44,8 +44,8 @@ export const problemListMessages = defineMessages({
     archive: '归档',
     archiveTitle: (problem: string) => `题目 ${problem} 不能删除`,
     archiveText:
-      '比赛的成绩需要这道题。可以归档：题目不再出现在题库、搜索和选题中，比赛和成绩保持不变。之后可以恢复。',
-    archivedText: '比赛的成绩需要这道题。题目已经归档。',
+      '比赛或训练的成绩需要这道题。可以归档：题目不再出现在题库、搜索、选题和训练中，成绩保持不变。之后可以恢复。',
+    archivedText: '比赛或训练的成绩需要这道题。题目已经归档。',
     archived: (problem: string) => `题目 ${problem} 已归档`,
     archivedBadge: '已归档',
     restore: '恢复',
@@ -102,8 +102,8 @@ export const problemListMessages = defineMessages({
     archive: '封存',
     archiveTitle: (problem) => `題目 ${problem} 不能刪除`,
     archiveText:
-      '比賽的成績需要這道題。可以封存：題目不再出現在題庫、搜尋和選題中，比賽和成績維持不變。之後可以還原。',
-    archivedText: '比賽的成績需要這道題。題目已經封存。',
+      '比賽或訓練的成績需要這道題。可以封存：題目不再出現在題庫、搜尋、選題和訓練中，成績維持不變。之後可以還原。',
+    archivedText: '比賽或訓練的成績需要這道題。題目已經封存。',
     archived: (problem) => `題目 ${problem} 已封存`,
     archivedBadge: '已封存',
     restore: '還原',
@@ -161,8 +161,8 @@ export const problemListMessages = defineMessages({
     archive: 'Archive',
     archiveTitle: (problem) => `Problem ${problem} cannot be deleted`,
     archiveText:
-      'The results of these contests depend on the problem. You can archive it instead: it disappears from the problem list, search and contest candidates. Contests and results do not change. You can restore it later.',
-    archivedText: 'The results of these contests depend on the problem. It is already archived.',
+      'Results of these contests or trainings depend on the problem. You can archive it instead: it disappears from the problem list, search, trainings and contest candidates. Results do not change. You can restore it later.',
+    archivedText: 'Results of these contests or trainings depend on the problem. It is already archived.',
     archived: (problem) => `Problem ${problem} archived`,
     archivedBadge: 'Archived',
     restore: 'Restore',

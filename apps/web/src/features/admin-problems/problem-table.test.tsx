@@ -17,6 +17,7 @@ const problem = (part: object = {}) =>
     submissionCount: 3,
     gmtModified: '2026-05-01T08:00:00.000+0000',
     contests: [],
+    trainings: [],
     canEdit: true,
     canDelete: true,
     canPublish: true,

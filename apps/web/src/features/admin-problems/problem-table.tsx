@@ -87,7 +87,7 @@ function ProblemRow({ problem, isSelected, onToggle, onDelete }: ProblemRowProps
         <span className={classes['narrow']}>
           {problem.problemId} · {author}
         </span>
-        <ProblemUsage contests={problem.contests} />
+        <ProblemUsage contests={problem.contests} trainings={problem.trainings} />
       </Table.Td>
       <Table.Td className={classes['author'] ?? ''}>{author}</Table.Td>
       <Table.Td className={classes['difficulty'] ?? ''}>

@@ -20,14 +20,15 @@ import { titleFor } from '../../../platform/translated-columns.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { lockForDeletion } from '../../submissions/index.ts';
-import { mapUsage } from '../problem-usage.repository.ts';
+import { describeUses } from '../problem-usage.presenter.ts';
+import { isUsed, loadUsage, type ProblemUses } from '../problem-usage.repository.ts';
 import { visibilityOfAuth } from '../problem-visibility.ts';
 import { applyChange } from './apply-change.ts';
 import type { BatchBody, BatchChange, PlannedChange } from './batch-change.ts';
 import { listForBatch, lockForBatch, type BatchProblem } from './batch.repository.ts';
 
 /** By problem id. */
-type Usage = ReadonlyMap<number, readonly { title: string }[]>;
+type Usage = (problemId: number) => ProblemUses;
 
 interface Request extends Actor {
   body: BatchBody;
@@ -40,7 +41,7 @@ export async function changeMany(
   const ids = [...new Set(body.ids)].toSorted((one, other) => one - other);
   return inTransaction(database, async (transaction) => {
     const listRefusals = async (problems: ReadonlyMap<number, BatchProblem>) => {
-      const usage: Usage = body.change.action === 'delete' ? await mapUsage(transaction, ids) : new Map();
+      const usage: Usage = await loadUsage(transaction, body.change.action === 'delete' ? ids : []);
       return ids.flatMap((id) => {
         const problem = problems.get(id);
         const refusal = findRefusal(problem, { viewer, change: body.change, usage });
@@ -77,13 +78,13 @@ interface Refusing {
 function findRefusal(problem: BatchProblem | undefined, { viewer, change, usage }: Refusing) {
   if (problem === undefined) return refuse('problemNotFound');
   if (problem.groupId !== null) return refuse('problemOfGroup');
-  const contests = usage.get(problem.id) ?? [];
+  const uses = usage(problem.id);
   const refusal = refuseProblemChange(
     decideProblemRights(viewer, problem.authorId, problem.coAuthorIds),
-    { ...problem, isUsed: contests.length > 0 },
+    { ...problem, isUsed: isUsed(uses) },
     kindOf(change),
   );
-  return refusal && describeRefusal(refusal, contests);
+  return refusal && describeRefusal(refusal, uses, viewer);
 }
 
 function kindOf(change: BatchChange): ProblemChange {
@@ -105,7 +106,7 @@ function kindOf(change: BatchChange): ProblemChange {
 
 const refuse = (reason: Exclude<BatchRefusal, 'problemInUse'>) => ({ reason, error: callError(reason) });
 
-function describeRefusal(refusal: ProblemChangeRefusal, contests: readonly { title: string }[]) {
+function describeRefusal(refusal: ProblemChangeRefusal, uses: ProblemUses, viewer: Viewer) {
   switch (refusal) {
     case 'not-yours':
       return refuse('problemNotYours');
@@ -115,10 +116,11 @@ function describeRefusal(refusal: ProblemChangeRefusal, contests: readonly { tit
       return refuse('problemDeleteForbidden');
     case 'archived':
       return refuse('problemArchived');
-    case 'in-use': {
-      const titles = contests.map(({ title }) => title);
-      return { reason: 'problemInUse', error: callError('problemInUse', { contests: titles }) } as const;
-    }
+    case 'in-use':
+      return {
+        reason: 'problemInUse',
+        error: callError('problemInUse', describeUses(uses, viewer)),
+      } as const;
     default:
       return refusal satisfies never;
   }

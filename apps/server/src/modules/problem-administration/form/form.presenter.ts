@@ -24,13 +24,12 @@ export interface FormParts {
   templates: CodeTemplateRow[];
   caseCount: number;
   rights: ProblemRights;
-  contests: AdministeredProblemForm['contests'];
+  uses: Pick<AdministeredProblemForm, 'contests' | 'trainings'>;
   locale: Locale;
 }
 
 export function presentForm(parts: FormParts): AdministeredProblemForm {
-  const { stored, author, modifiedBy, tags, languageIds, templates, caseCount, rights, contests, locale } =
-    parts;
+  const { stored, author, modifiedBy, tags, languageIds, templates, caseCount, rights, uses, locale } = parts;
   const { checker, judgeExtraFiles, examples } = stored.record;
   const hasFiles = Object.keys(judgeExtraFiles).length > 0;
   return {
@@ -51,7 +50,7 @@ export function presentForm(parts: FormParts): AdministeredProblemForm {
     canPublish: rights.canPublish,
     canDelete: rights.canDelete,
     isArchived: stored.archivedVisibility !== null,
-    contests,
+    ...uses,
   };
 }
 

@@ -13,7 +13,7 @@ import { getAdministered } from '../administered-problem.ts';
 import { countCases, findCase, listCases } from '../content/problem-cases.repository.ts';
 import { findStoredProblem, listLanguageIds } from '../content/problem-content.repository.ts';
 import { presentUsage } from '../problem-usage.presenter.ts';
-import { mapUsage } from '../problem-usage.repository.ts';
+import { loadUsage } from '../problem-usage.repository.ts';
 import { presentCase, presentForm } from './form.presenter.ts';
 import { mapUsernames } from './form.repository.ts';
 
@@ -31,13 +31,13 @@ export async function loadForm(
   { viewer, id, locale }: { viewer: Viewer; id: number; locale: Locale },
 ) {
   const { stored, rights } = await getStored({ database }, viewer, id);
-  const [usernames, tags, languageIds, templates, caseCount, usage] = await Promise.all([
+  const [usernames, tags, languageIds, templates, caseCount, usesOf] = await Promise.all([
     mapUsernames(database, [stored.authorId, stored.modifiedBy]),
     mapTagsOfProblems(database, [id]),
     listLanguageIds(database, id),
     listCodeTemplates(database, id),
     countCases(database, id),
-    mapUsage(database, [id]),
+    loadUsage(database, [id]),
   ]);
   const nameOf = (userId: string | null) => usernames.get(userId ?? '') ?? null;
   return presentForm({
@@ -49,7 +49,7 @@ export async function loadForm(
     templates,
     caseCount,
     rights,
-    contests: presentUsage(usage.get(id) ?? [], clock()),
+    uses: presentUsage(usesOf(id), { viewer, now: clock(), locale }),
     locale,
   });
 }

@@ -72,6 +72,7 @@ const stored: StoredProblem = {
   canDelete: true,
   isArchived: false,
   contests: [],
+  trainings: [],
 };
 const storedCase: StoredCase = {
   id: 70,

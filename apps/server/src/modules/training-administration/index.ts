@@ -1,0 +1,2 @@
+export { copyInto } from './handle-training.ts';
+export { registerTrainingAdministration } from './training-administration.routes.ts';
