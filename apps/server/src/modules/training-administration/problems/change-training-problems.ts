@@ -162,7 +162,8 @@ export async function orderProblems(
     await lockForProblems(transaction, by, { tid, area: 'any' });
     const known = new Set((await listEntries(transaction, tid)).map(({ problemId }) => problemId));
     const sent = new Set(pidList);
-    const isComplete = sent.size === pidList.length && sent.size === known.size && pidList.every((pid) => known.has(pid));
+    const isComplete =
+      sent.size === pidList.length && sent.size === known.size && pidList.every((pid) => known.has(pid));
     if (!isComplete) throw callError('trainingOrderOutdated');
     await orderEntries(transaction, { trainingId: tid, problemIds: pidList, now: clock() });
     await finish(transaction, by, {

@@ -211,22 +211,27 @@ export async function sumParticipants(
   transaction: Queryable,
   { trainingIds, userIds }: { trainingIds: readonly number[]; userIds: readonly string[] | undefined },
 ) {
-  const isWanted = userIds === undefined ? sql`true` : sql`participant.user_id = ANY(${userIds}::text[])`;
+  const isWanted = userIds === undefined ? sql`true` : sql`held.user_id = ANY(${userIds}::text[])`;
   await sql`
     UPDATE training_participant AS participant SET
       solved = sums.solved, late = sums.late, score = sums.score, attempts = sums.attempts,
       total_run_time_ms = sums.run_time, last_submitted_at = sums.last_submitted_at
-    FROM training, LATERAL (
-      SELECT
+    FROM (
+      SELECT held.training_id, held.user_id,
         count(*) FILTER (WHERE cell.status = 0) AS solved,
         count(*) FILTER (WHERE cell.status = 0 AND cell.is_late) AS late,
         coalesce(sum(cell.score), 0) AS score,
         coalesce(sum(cell.attempts), 0) AS attempts,
         coalesce(sum(cell.run_time_ms), 0) AS run_time,
         max(cell.last_submitted_at) AS last_submitted_at
-      FROM training_cell AS cell JOIN problem ON problem.id = cell.problem_id
-      WHERE cell.training_id = participant.training_id AND cell.user_id = participant.user_id AND ${isShownProblem}
+      FROM training_participant AS held
+      JOIN training ON training.id = held.training_id
+      LEFT JOIN (training_cell AS cell JOIN problem ON problem.id = cell.problem_id)
+        ON cell.training_id = held.training_id AND cell.user_id = held.user_id AND ${isShownProblem}
+      WHERE held.training_id = ANY(${trainingIds}::bigint[]) AND ${isWanted}
+      GROUP BY held.training_id, held.user_id
     ) AS sums
-    WHERE participant.training_id = ANY(${trainingIds}::bigint[]) AND training.id = participant.training_id
-      AND ${isWanted}`.execute(transaction);
+    WHERE participant.training_id = sums.training_id AND participant.user_id = sums.user_id`.execute(
+    transaction,
+  );
 }
