@@ -152,3 +152,22 @@ export async function insertCarouselPictures(
   });
   await transaction.insertInto('carouselPicture').values(pictures).execute();
 }
+
+/** Returns the inserted categories. An existing name is skipped. */
+export const insertTrainingCategories = (
+  transaction: Queryable,
+  categories: Insertable<Tables['trainingCategory']>[],
+) =>
+  transaction
+    .insertInto('trainingCategory')
+    .values(categories)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'name'])
+    .execute();
+
+export async function insertTrainingProblems(
+  transaction: Queryable,
+  problems: Insertable<Tables['trainingProblem']>[],
+) {
+  await transaction.insertInto('trainingProblem').values(problems).execute();
+}

@@ -21,6 +21,8 @@ const countedTables = [
   'contest',
   'contestProblem',
   'contestAnnouncement',
+  'training',
+  'trainingProblem',
 ] as const;
 
 const problems = await loadDemoProblems();
@@ -31,6 +33,8 @@ const everything = {
   carouselPicture: 4,
   contest: 3,
   contestProblem: 19,
+  training: 2,
+  trainingProblem: 34,
 };
 
 async function count({ platform }: TestServer) {
@@ -107,6 +111,26 @@ describe('the demo content', () => {
       .execute();
     expect(solved).toEqual(rows);
     expect(solved).toHaveLength(demoUsers.reduce((total, { reach }) => total + reach, 0));
+  });
+
+  test('has two public trainings with introductions in every language', async () => {
+    const titles = {
+      'zh-CN': '从第一行代码开始',
+      'zh-HK': '由第一行程式碼開始',
+      en: 'From the First Line of Code',
+    };
+    for (const [language, title] of Object.entries(titles)) {
+      const { envelope } = await server.call('GET /api/get-training-list', {
+        headers: { 'accept-language': language },
+      });
+      expect(envelope.data).toMatchObject({
+        total: 2,
+        records: [
+          { id: 1000, title, auth: 'Public', problemCount: 16, categoryName: '入门 Basics' },
+          { id: 1001, problemCount: 18 },
+        ],
+      });
+    }
   });
 
   test('has contests: an open one, and two finished ones with filled scoreboards', async () => {
@@ -285,6 +309,7 @@ describe('the demo content', () => {
     await database.deleteFrom('announcement').execute();
     await database.deleteFrom('carouselPicture').execute();
     await database.deleteFrom('contest').execute();
+    await database.deleteFrom('training').execute();
     await prepare(server);
     expect(await count(server)).toEqual({
       userAccount: 1,
@@ -298,6 +323,8 @@ describe('the demo content', () => {
       contest: 0,
       contestProblem: 0,
       contestAnnouncement: 0,
+      training: 0,
+      trainingProblem: 0,
     });
   });
 });

@@ -34,6 +34,7 @@ import {
 } from './demo.repository.ts';
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
 import { loadDemoContests } from './load-demo-contests.ts';
+import { loadDemoTrainings } from './load-demo-trainings.ts';
 import {
   loadDemoAnnouncements,
   loadDemoPictures,
@@ -71,6 +72,7 @@ export async function loadDemoContent({
     await loadTestData({ fileStore }, transaction, { problems, problemIds });
     await loadSubmissions(transaction, { problems, userIds, problemIds, now });
     await loadDemoContests(transaction, { problems, userIds, problemIds, now });
+    await loadDemoTrainings(transaction, { problemIds, now });
     await loadAnnouncements(transaction, now);
     await loadCarousel({ fileStore }, transaction, now);
   });
