@@ -20,6 +20,8 @@ const longest = [
   'verify/demo-problems',
   'backup/backup-and-restore',
   'contests/contest-leaks',
+  'training-administration/training-leaks',
+  'training-administration/progress',
   'conformance/compile',
   'pipeline/judge-submission',
   'languages/language-programs',

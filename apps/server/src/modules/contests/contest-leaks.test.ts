@@ -13,16 +13,15 @@ import {
   contestsCalls,
   contestSubmissionsCalls,
   downloads,
-  errorCodeHeader,
   ownProgressCalls,
   statuses,
   type CallDefinition,
 } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { splitName } from '../../platform/http/register-calls.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { listTellingCalls, sendByName } from '../../testing/walk-calls.ts';
 
 const secret = 'zugzwang';
 
@@ -196,35 +195,17 @@ const walked = Object.entries<CallDefinition>(calls).filter(
     access.kind !== 'judge' && upload === undefined && !notWalked.includes(name),
 );
 
-async function answerTo(name: string, input: object, person: Person | undefined) {
-  const [method, url] = splitName(name as Parameters<typeof splitName>[0]);
-  const query = Object.fromEntries(
-    Object.entries(input)
-      .filter(([, value]) => value !== undefined && typeof value !== 'object')
-      .map(([key, value]) => [key, String(value)]),
-  );
-  const { body, headers } = await server.app.inject({
-    method,
-    url: url.replaceAll(/\{(\w+)\}/g, (_, part: string) => query[part] ?? '1'),
-    query,
-    ...(method !== 'GET' && { payload: input }),
-    headers: person === undefined ? {} : { authorization: person.token },
-  });
-  return { body, errorCode: headers[errorCodeHeader] };
-}
+const answerTo = (name: string, input: object, person: Person | undefined) =>
+  sendByName(server, name, { input: { ...input }, token: person?.token });
 
 /** Returns the calls whose responses contain the marker. */
-async function walk(names: readonly string[], ids: Ids, person: Person | undefined): Promise<string[]> {
-  const inputs = await inputsFor(ids);
-  const telling = new Set<string>();
-  for (const name of names) {
-    for (const input of inputs) {
-      const { body } = await answerTo(name, input, person);
-      if (body.toLowerCase().includes(secret)) telling.add(name);
-    }
-  }
-  return [...telling].toSorted();
-}
+const walk = async (names: readonly string[], ids: Ids, person: Person | undefined): Promise<string[]> =>
+  listTellingCalls(server, {
+    names,
+    inputs: await inputsFor(ids),
+    token: person?.token,
+    markers: [secret],
+  });
 
 const everyName = () => [...walked.map(([name]) => name), ...Object.keys(downloads)];
 
