@@ -1,5 +1,6 @@
 import { apiPart } from './api/api-part.ts';
 import { contestsPart } from './contests/contests-part.ts';
+import { groupsPart } from './groups/groups-part.ts';
 import { importPart } from './import/import-part.ts';
 import { judgePart } from './judge/judge-part.ts';
 import { listsPart } from './lists/lists-part.ts';
@@ -10,6 +11,7 @@ import { webPart } from './web/web-part.ts';
 export const parts: readonly BenchPart[] = [
   apiPart,
   contestsPart,
+  groupsPart,
   importPart,
   judgePart,
   listsPart,

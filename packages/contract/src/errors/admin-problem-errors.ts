@@ -4,7 +4,10 @@ import { business, type LocalisedTuple } from './define-errors.ts';
 const namedAtMost = 5;
 
 /** The first ones by title, and the number of the others. */
-function nameSome(titles: readonly string[], [simplified, traditional]: readonly [string, string]): LocalisedTuple {
+function nameSome(
+  titles: readonly string[],
+  [simplified, traditional]: readonly [string, string],
+): LocalisedTuple {
   const named = titles.slice(0, namedAtMost);
   const others = titles.length - named.length;
   return [
