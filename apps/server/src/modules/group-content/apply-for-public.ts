@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadGroupStandings } from '../groups/index.ts';
-import { listUsingContests, targetOfProblem } from '../problem-administration/index.ts';
+import { describeUses, isUsed, loadUsage, targetOfProblem } from '../problem-administration/index.ts';
 import { changeProblemAudience } from '../submissions/index.ts';
 import { lockApplicant, setApplication } from './group-content.repository.ts';
 import { openGroupFor } from './group-gate.ts';
@@ -32,7 +32,7 @@ export async function applyForPublic(
     const before = problem.applicationProgress;
     if (isApplied && (before === pending || before === approved)) return;
     if (!isApplied && before === null) return;
-    if (before === approved) await requireUnused(transaction, { problemId: pid, groupId });
+    if (before === approved) await requireUnused(transaction, { problemId: pid, groupId, viewer });
     await setApplication(transaction, pid, isApplied ? { groupId, progress: pending } : null);
     if (problem.groupId !== groupId)
       await changeProblemAudience(transaction, pid, { groupId, updatedAt: clock() });
@@ -62,13 +62,15 @@ async function lockOwnProblem(transaction: Queryable, viewer: Viewer, problemId:
   return { problem, groupId };
 }
 
-/** Contests outside the group keep what they contain. */
+/** Contests and trainings outside the group keep what they contain. */
 async function requireUnused(
   transaction: Queryable,
-  { problemId, groupId }: { problemId: number; groupId: number },
+  { problemId, groupId, viewer }: { problemId: number; groupId: number; viewer: Viewer },
 ) {
-  const contests = (await listUsingContests(transaction, problemId)).filter(
-    (contest) => contest.groupId !== groupId,
-  );
-  if (contests.length > 0) throw callError('problemInUse', { contests: contests.map(({ title }) => title) });
+  const uses = (await loadUsage(transaction, [problemId]))(problemId);
+  const outside = {
+    contests: uses.contests.filter((contest) => contest.groupId !== groupId),
+    trainings: uses.trainings.filter((training) => training.groupId !== groupId),
+  };
+  if (isUsed(outside)) throw callError('problemInUse', describeUses(outside, viewer));
 }

@@ -12,5 +12,6 @@ export { authOfVisibility } from './problem-visibility.ts';
 export { listRowColumns, presentListRow, type ListRow } from './list-row.ts';
 export { removeProblem } from './remove-problem.ts';
 export { changeProblemAuth } from './change-problem-auth.ts';
-export { listUsingContests } from './problem-usage.repository.ts';
+export { describeUses } from './problem-usage.presenter.ts';
+export { isUsed, loadUsage } from './problem-usage.repository.ts';
 export { shortenText } from './form/audit-draft.ts';

@@ -50,10 +50,5 @@ export async function loadUsage(
   return (id) => ({ contests: contestsOf.get(id) ?? [], trainings: trainingsOf.get(id) ?? [] });
 }
 
-export const listUsingContests = async (
-  database: Queryable,
-  problemId: number,
-): Promise<readonly UsingContest[]> => (await loadUsage(database, [problemId]))(problemId).contests;
-
 export const isUsed = ({ contests, trainings }: ProblemUses): boolean =>
   contests.length + trainings.length > 0;

@@ -1,7 +1,7 @@
 /** Categories: of the site, which problem administrators manage, and of groups, which come with a training. */
 import { trainingDefaults } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
-import { findCategoryFaults } from '@touchstone/rules/trainings/training-form';
+import { findCategoryErrors } from '@touchstone/rules/trainings/training-form';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
@@ -23,8 +23,8 @@ export interface SentCategory {
 }
 
 function checkCategory(category: { name: string; color: string }) {
-  const [fault] = findCategoryFaults(category);
-  if (fault !== undefined) throw callError('trainingFormInvalid', fault);
+  const [error] = findCategoryErrors(category);
+  if (error !== undefined) throw callError('trainingFormInvalid', error);
   return category;
 }
 

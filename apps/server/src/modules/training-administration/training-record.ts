@@ -1,7 +1,7 @@
 /** The values of the training form: the sent fields merged into the stored training, validated by the rules. */
 import { trainingDefaults, type SentTraining } from '@touchstone/contract';
 import {
-  findTrainingFormFaults,
+  findTrainingFormErrors,
   parseTrainingPassword,
   parseTrainingVisibility,
   trainingAuthOf,
@@ -85,12 +85,12 @@ export function parseTraining(sent: Sent, stored: TrainingRecord = newTraining):
     dueMs: cleared(sent.dueAt, stored.dueMs),
     lateFactor: cleared(sent.lateFactor, stored.lateFactor),
   };
-  const [fault] = findTrainingFormFaults({
+  const [error] = findTrainingFormErrors({
     ...record,
     titleTranslations: Object.values(record.titleTranslations),
     descriptionTranslations: Object.values(record.descriptionTranslations),
   });
-  if (fault !== undefined) throw callError('trainingFormInvalid', fault);
+  if (error !== undefined) throw callError('trainingFormInvalid', error);
   return record;
 }
 

@@ -4,7 +4,7 @@
  */
 import { trainingLimits } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
-import { findRankFaults } from '@touchstone/rules/trainings/training-form';
+import { findRankErrors } from '@touchstone/rules/trainings/training-form';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -133,8 +133,8 @@ export async function rankProblem(
   { area, sent }: { area: TrainingArea; sent: RankedProblem },
 ) {
   const rank = sent.rank ?? Number.NaN;
-  const [fault] = findRankFaults(rank);
-  if (fault !== undefined) throw callError('trainingFormInvalid', fault);
+  const [error] = findRankErrors(rank);
+  if (error !== undefined) throw callError('trainingFormInvalid', error);
   await inTransaction(database, async (transaction) => {
     const named = sent.id === undefined ? undefined : await findEntry(transaction, sent.id);
     const tid = sent.id === undefined ? (sent.tid ?? 0) : (named?.trainingId ?? 0);
