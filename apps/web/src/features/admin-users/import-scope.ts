@@ -3,7 +3,7 @@ import { findImportProblems } from '@touchstone/rules/user-batches';
 import { usersKey } from '../../lib/admin-api/list-users.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { importMessages } from '../../ui/user-import/import-messages.ts';
-import type { ImportScope } from '../../ui/user-import/use-import.ts';
+import type { ImportScope } from '../../ui/user-import/import-scope.ts';
 import { checkImport, importUsers } from './api/import-users.ts';
 
 /** Imports accounts of the site. */

@@ -8,7 +8,8 @@ import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import classes from './import.module.css';
-import { useImport, type ImportScope } from './use-import.ts';
+import type { ImportScope } from './import-scope.ts';
+import { useImport } from './use-import.ts';
 
 interface ImportDialogProps {
   scope: ImportScope;

@@ -4,7 +4,8 @@ import { renderMarkup } from '../testing/render-markup.tsx';
 import { importMessages } from './import-messages.ts';
 import { ImportPreview } from './import-preview.tsx';
 import type { CsvRow } from './parse-csv.ts';
-import type { ImportState, RowProblem } from './use-import.ts';
+import type { RowProblem } from './import-scope.ts';
+import type { ImportState } from './use-import.ts';
 
 const rowOf = (line: number): CsvRow => ({
   line,

@@ -9,7 +9,8 @@ import { importMessages } from './import-messages.ts';
 import classes from './import.module.css';
 import type { CsvRow } from './parse-csv.ts';
 import { groupByRow } from './parse-users.ts';
-import type { ImportState, RowProblem } from './use-import.ts';
+import type { RowProblem } from './import-scope.ts';
+import type { ImportState } from './use-import.ts';
 
 /** More than a user reads, and still fast to render. */
 const shownMaximum = 200;

@@ -1,6 +1,6 @@
 import { userBatchLimits } from '@touchstone/contract/user-batches';
 import { parseCsv, type CsvRow } from './parse-csv.ts';
-import type { RowProblem } from './use-import.ts';
+import type { RowProblem } from './import-scope.ts';
 
 /** Possible first cells of a heading line. */
 const headings: ReadonlySet<string> = new Set([

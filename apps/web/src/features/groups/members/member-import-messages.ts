@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../lib/messages.ts';
 import { plural } from '../../../lib/plural.ts';
-import type { ImportCounts } from '../../../ui/user-import/use-import.ts';
+import type { ImportCounts } from '../../../ui/user-import/import-scope.ts';
 
 export const memberImportMessages = defineMessages({
   'zh-CN': {

@@ -1,7 +1,7 @@
 import { memberImportReasonTexts } from '@touchstone/contract/group-member-import';
 import { useMessages } from '../../../lib/messages.ts';
 import { ImportDialog } from '../../../ui/user-import/import-dialog.tsx';
-import type { ImportScope } from '../../../ui/user-import/use-import.ts';
+import type { ImportScope } from '../../../ui/user-import/import-scope.ts';
 import { checkMemberImport, importMembers } from '../api/member-import.ts';
 import { useGroup } from '../use-group.ts';
 import { memberImportMessages } from './member-import-messages.ts';
