@@ -108,7 +108,9 @@ export const adminUsersCalls = defineCalls({
       messages: z.int(),
       announcements: z.int(),
       /** Users that cannot be deleted, with the reason. */
-      refused: z.array(z.object({ username: z.string(), reason: z.enum(['self', 'root', 'author']) })),
+      refused: z.array(
+        z.object({ username: z.string(), reason: z.enum(['self', 'root', 'author', 'groupOwner']) }),
+      ),
     }),
   },
   'DELETE /api/admin/user/delete-user': {

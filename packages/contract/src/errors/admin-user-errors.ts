@@ -27,6 +27,11 @@ const editErrors = {
     'The initial super administrator cannot be demoted, banned or deleted. Only this user can change its username and password.',
   ]),
   noUsersChosen: business(400, ['请先选择用户。', '請先選擇用戶。', 'Select at least one user.']),
+  usersOwnGroups: business<{ usernames: string }>(400, ({ usernames }) => [
+    `以下用户拥有团队，不能删除；请先转让或解散团队：${usernames}。`,
+    `以下用戶擁有小組，不能刪除；請先轉讓或解散小組：${usernames}。`,
+    `These users own groups and cannot be deleted. Transfer or disband their groups first: ${usernames}.`,
+  ]),
   usersAreAuthors: business<{ usernames: string }>(400, ({ usernames }) => [
     `以下用户是题目的作者，不能删除，可以改为封禁：${usernames}。`,
     `以下用戶是題目的作者，不能刪除，可以改為停用：${usernames}。`,

@@ -1,6 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correctRecount } from '../../testing/correct-recount.ts';
+import { addGroup } from '../../testing/sample-groups.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureRootAccount, rootId } from '../accounts/index.ts';
 import { repairCounters, checkCounters } from '../submissions/index.ts';
@@ -104,5 +105,21 @@ describe('a deletion', () => {
     expect((await remove([other.id, 'f'.repeat(32)])).errorCode).toBe('userUnknown');
     expect((await remove([])).errorCode).toBe('noUsersChosen');
     expect(await countNamed('bystander')).toBe(1);
+  });
+
+  test('refuses the owner of a group, whose members would lose it', async () => {
+    const owner = await server.addUser({ username: 'group-owner' });
+    await addGroup(server, { ownerId: owner.id });
+    const preview = await server.call('POST /api/admin/user/preview-deletion', {
+      token: root.token,
+      body: { ids: [owner.id] },
+    });
+    expect(preview.envelope.data).toMatchObject({
+      refused: [{ username: 'group-owner', reason: 'groupOwner' }],
+    });
+    const answer = await remove([owner.id]);
+    expect(answer.errorCode).toBe('usersOwnGroups');
+    expect(answer.envelope.msg).toContain('group-owner');
+    expect(await countNamed('group-owner')).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * How this works: accounts are deleted with their submissions, marks, messages and announcements; uploaded
- * files stay, without an owner. Authors of problems cannot be deleted, because their problems are in use by
- * others. Either all chosen accounts are deleted or none, each with its own audit entry.
+ * files stay, without an owner. Authors of problems and owners of groups cannot be deleted, because others use
+ * their problems and groups. Either all chosen accounts are deleted or none, each with its own audit entry.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -11,9 +11,16 @@ import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
 import { deleteWorkOf } from '../submissions/index.ts';
 import { presentForAudit } from './users.presenter.ts';
-import { countBelongings, deleteUsers, findAuthors, findUsers, type UserRow } from './users.repository.ts';
+import {
+  countBelongings,
+  deleteUsers,
+  findAuthors,
+  findGroupOwners,
+  findUsers,
+  type UserRow,
+} from './users.repository.ts';
 
-type RefusalReason = 'self' | 'root' | 'author';
+type RefusalReason = 'self' | 'root' | 'author' | 'groupOwner';
 
 /** Returns the users who cannot be deleted, with the reason. */
 async function findRefusals(
@@ -22,14 +29,14 @@ async function findRefusals(
   viewerId: string,
 ): Promise<{ username: string; reason: RefusalReason }[]> {
   if (users.length === 0) return [];
-  const authors = await findAuthors(
-    database,
-    users.map(({ id }) => id),
-  );
+  const ids = users.map(({ id }) => id);
+  const authors = await findAuthors(database, ids);
+  const owners = await findGroupOwners(database, ids);
   const reasonOf = (id: string): RefusalReason | undefined => {
     if (id === rootId) return 'root';
     if (id === viewerId) return 'self';
-    return authors.has(id) ? 'author' : undefined;
+    if (authors.has(id)) return 'author';
+    return owners.has(id) ? 'groupOwner' : undefined;
   };
   return users.flatMap(({ id, username }) => {
     const reason = reasonOf(id);
@@ -75,6 +82,8 @@ export async function deleteChosenUsers(
 function refuse(refusals: { username: string; reason: RefusalReason }[]) {
   if (refusals.some(({ reason }) => reason === 'root')) throw callError('rootAccountProtected');
   if (refusals.some(({ reason }) => reason === 'self')) throw callError('ownAccountProtected');
-  if (refusals.length > 0)
-    throw callError('usersAreAuthors', { usernames: refusals.map(({ username }) => username).join(', ') });
+  const named = (wanted: RefusalReason) =>
+    refusals.flatMap(({ username, reason }) => (reason === wanted ? [username] : [])).join(', ');
+  if (named('author') !== '') throw callError('usersAreAuthors', { usernames: named('author') });
+  if (named('groupOwner') !== '') throw callError('usersOwnGroups', { usernames: named('groupOwner') });
 }

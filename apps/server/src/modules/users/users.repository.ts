@@ -140,6 +140,16 @@ export async function findAuthors(database: Queryable, ids: readonly string[]): 
   return new Set(rows.flatMap(({ authorId }) => authorId ?? []));
 }
 
+export async function findGroupOwners(database: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('userGroup')
+    .select('ownerId')
+    .distinct()
+    .where('ownerId', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ ownerId }) => ownerId));
+}
+
 export async function countBelongings(database: Queryable, ids: readonly string[]) {
   const { rows } = await sql<{
     submissions: number;
