@@ -1,21 +1,52 @@
-import { sql, type Queryable } from '@touchstone/database';
+import { createBatchLoader, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 
 /** A disbanded group is as closed as a banned one until its row is deleted. */
 const isClosed = sql<boolean>`(user_group.is_banned OR user_group.disbanded_at IS NOT NULL)`;
 
-/** One row for each of the groups that exists. */
-export const listGroupRows = (
-  database: Queryable,
-  { userId, groupIds }: { userId: string; groupIds: readonly number[] },
-) =>
+interface Keys {
+  groupIds: readonly number[];
+  userIds: readonly string[];
+}
+
+const listGroupRows = prepareQuery((database, value: ValueOf<Keys>) =>
   database
-    .selectFrom('userGroup')
-    .leftJoin('groupMember', (join) =>
-      join.onRef('groupMember.groupId', '=', 'userGroup.id').on('groupMember.userId', '=', userId),
+    .selectFrom(
+      sql<{
+        groupId: number;
+        userId: string;
+      }>`(SELECT * FROM unnest(${value('groupIds')}::bigint[], ${value('userIds')}::text[]) AS pairs (group_id, user_id))`.as(
+        'wanted',
+      ),
     )
-    .select(['userGroup.id', 'userGroup.ownerId', isClosed.as('isBanned'), 'groupMember.auth'])
-    .where('userGroup.id', '=', sql<number>`ANY(${groupIds}::bigint[])`)
-    .execute();
+    .innerJoin('userGroup', 'userGroup.id', 'wanted.groupId')
+    .leftJoin('groupMember', (join) =>
+      join
+        .onRef('groupMember.groupId', '=', 'wanted.groupId')
+        .onRef('groupMember.userId', '=', 'wanted.userId'),
+    )
+    .select([
+      'wanted.userId',
+      'userGroup.id',
+      'userGroup.ownerId',
+      isClosed.as('isBanned'),
+      'groupMember.auth',
+    ]),
+);
+
+const keyOf = (groupId: number, userId: string) => `${String(groupId)} ${userId}`;
+
+const findByKey = createBatchLoader(async (database, keys: string[]) => {
+  const pairs = keys.map((key) => key.split(' '));
+  const rows = await listGroupRows(database, {
+    groupIds: pairs.map(([groupId]) => Number(groupId)),
+    userIds: pairs.map(([, userId]) => userId ?? ''),
+  });
+  return new Map(rows.map((row) => [keyOf(row.id, row.userId), row]));
+});
+
+/** Undefined if there is no such group. Most calls about content of groups need it. */
+export const findGroupRow = (database: Queryable, { groupId, userId }: { groupId: number; userId: string }) =>
+  findByKey(database, keyOf(groupId, userId));
 
 export async function findGroupWithMembers(
   database: Queryable,

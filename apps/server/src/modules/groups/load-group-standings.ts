@@ -1,12 +1,12 @@
 /**
  * How this works: a use case that handles rows of groups collects their group ids and loads the viewer's standings in all of
- * them with one query. The rules get the standing of each row. Nothing is cached between calls: a member who is removed loses
- * access with the next call. Rows outside groups, and guests, need no query.
+ * them. Concurrent lookups, also of different calls, share one query. The rules get the standing of each row. Nothing is cached
+ * between calls: a member who is removed loses access with the next call. Rows outside groups, and guests, need no query.
  */
 import type { GroupStanding } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { decideGroupStanding } from '@touchstone/rules/group-standing';
-import { findGroupWithMembers, listGroupRows } from './group-standings.repository.ts';
+import { findGroupRow, findGroupWithMembers } from './group-standings.repository.ts';
 
 /** The viewer's standing in a group; null where there is no group, 'none' for a group that was not loaded. */
 export type GroupStandings = (groupId: number | null) => GroupStanding | null;
@@ -20,7 +20,10 @@ export async function loadGroupStandings(
 ): Promise<GroupStandings> {
   const wanted = [...new Set(groupIds)].filter((id) => id !== null);
   if (viewer === undefined || wanted.length === 0) return guestStandings;
-  const rows = await listGroupRows(database, { userId: viewer.id, groupIds: wanted });
+  const found = await Promise.all(
+    wanted.map((groupId) => findGroupRow(database, { groupId, userId: viewer.id })),
+  );
+  const rows = found.filter((row) => row !== undefined);
   const standings = new Map(
     rows.map(({ id, ownerId, isBanned, auth }) => [
       id,

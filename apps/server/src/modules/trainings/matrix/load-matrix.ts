@@ -8,6 +8,7 @@ import { rankedTraining } from '../rank/list-rank.ts';
 import {
   countParticipants,
   listCells,
+  readProgressVersion,
   type CellRow,
   type RankedTraining,
 } from '../rank/participants.repository.ts';
@@ -34,25 +35,29 @@ export function createMatrix() {
   const load = createSharedPages({
     readSource: async (database, { training, filter, page, locale }: MatrixRequest) => {
       const problems = await listShownProblems(database, training.id);
-      const [{ rows, total }, results, participantCount] = hasParticipants(training)
+      const [{ rows, total }, version, participantCount] = hasParticipants(training)
         ? await Promise.all([
             listMatrixRows(database, { training, filter, problemCount: problems.length, page }),
-            mapProblemResults(database, training),
+            readProgressVersion(database, training.id),
             countParticipants(database, training),
           ])
-        : [{ rows: [], total: 0 }, new Map<number, never>(), 0];
+        : [{ rows: [], total: 0 }, '', 0];
       const columns = problems.map((problem) => ({
         pid: problem.id,
         problemId: problem.displayId,
         title: titleFor(problem, locale),
-        ...(results.get(problem.id) ?? { solved: 0, failed: 0 }),
       }));
-      return { problems: columns, rows, total, participantCount };
+      return { problems: columns, rows, total, participantCount, version };
     },
     build: async (database, { training, due, page }, { problems, rows, total, participantCount }) => {
       const named = problems.map(({ pid, problemId }) => ({ id: pid, displayId: problemId }));
       const records = await describeRows(database, { trainingId: training.id, rows, problems: named });
-      return { ...due, problems, participantCount, rows: makePage(records, total, page) };
+      const results = await mapProblemResults(database, training);
+      const columns = problems.map((problem) => ({
+        ...problem,
+        ...(results.get(problem.pid) ?? { solved: 0, failed: 0 }),
+      }));
+      return { ...due, problems: columns, participantCount, rows: makePage(records, total, page) };
     },
   });
   return (
