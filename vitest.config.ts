@@ -19,6 +19,7 @@ const longest = [
   'verify/fixtures',
   'verify/demo-problems',
   'backup/backup-and-restore',
+  'groups/group-leaks',
   'contests/contest-leaks',
   'training-administration/training-leaks',
   'training-administration/progress',
