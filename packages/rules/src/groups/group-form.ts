@@ -20,7 +20,7 @@ export type GroupFault =
   | 'groupCodeLength';
 
 /** As the database counts: an emoji is one character. */
-const lengthOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => Array.from(text).length;
 
 export const isLengthBetween = (text: string, minimum: number, maximum: number): boolean =>
   lengthOf(text) >= minimum && lengthOf(text) <= maximum;

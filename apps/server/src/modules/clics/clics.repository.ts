@@ -117,6 +117,19 @@ export const findProgram = (database: Queryable, contestId: number, submissionId
 /** As many as a user can choose from. */
 const maxListed = 2000;
 
+/**
+ * The rule `isContestAdmin` for a list: the owner, in a group only while a member of it, and the roots of the group. A banned
+ * group has no members.
+ */
+const isAdministeredBy = (viewerId: string) => sql<boolean>`CASE
+  WHEN contest.group_id IS NULL THEN contest.owner_id = ${viewerId}
+  ELSE EXISTS (
+    SELECT FROM group_member JOIN user_group ON user_group.id = group_member.group_id
+    WHERE group_member.group_id = contest.group_id AND group_member.user_id = ${viewerId}
+      AND NOT user_group.is_banned AND user_group.disbanded_at IS NULL
+      AND (group_member.auth = 5 OR (group_member.auth >= 3 AND contest.owner_id = ${viewerId})))
+  END`;
+
 /** The visible contests, and those that the viewer administers; newest first. */
 export function listKnownContests(
   database: Queryable,
@@ -128,7 +141,7 @@ export function listKnownContests(
     .where((where) =>
       where.or([
         where.and([where('isVisible', '=', true), where('groupId', 'is', null)]),
-        ...(viewer === undefined ? [] : [where('ownerId', '=', viewer.id)]),
+        ...(viewer === undefined ? [] : [isAdministeredBy(viewer.id)]),
         ...(viewer?.isSuperAdmin === true ? [where.lit(true)] : []),
       ]),
     )

@@ -257,8 +257,6 @@ const ownWork = [
   'GET /api/get-submission-detail',
   'GET /api/submission-explanation',
   'GET /api/resubmit',
-  // The title of the own contest.
-  'GET /api/clics/contests',
 ];
 /** Users with no standing make every call, changes too: none of them may have an effect. */
 const strangers = [undefined, 'outsider', 'applying', 'refused'] as const;
@@ -274,7 +272,7 @@ describe('nothing of a group leaks to users who are not members', () => {
     'of a banned one to %s',
     async (who) => {
       const telling = await walk(bannedGroup, who, { markers: [bannedSecret], isReading: false });
-      // The owner made the submission and the contest.
+      // The owner made the submission.
       expect(telling.filter((name) => who !== 'owner' || !ownWork.includes(name))).toEqual([]);
     },
   );

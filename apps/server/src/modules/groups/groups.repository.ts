@@ -43,7 +43,7 @@ const groupForViewer = prepareQuery((database, value: ValueOf<{ id: number; view
 /** With the member row of the viewer. */
 export async function findGroup(database: Queryable, id: number, viewerId: string) {
   const [row] = await groupForViewer(database, { id, viewerId });
-  return row && { ...row, access: row.access as GroupAccess };
+  return row;
 }
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;

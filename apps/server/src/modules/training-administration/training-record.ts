@@ -53,7 +53,7 @@ type Sent = SentTraining['training'];
 /** Absent or null keeps the stored value; an empty text clears it. */
 function cleared<Value>(sent: Value | '' | null | undefined, stored: Value | null): Value | null {
   if (sent === undefined || sent === null) return stored;
-  return sent === '' ? null : (sent as Value);
+  return sent === '' ? null : sent;
 }
 
 function visibilityOf({ auth }: Sent, stored: TrainingRecord['visibility']) {

@@ -96,7 +96,7 @@ export async function mapSolvedCounts(
           AND submission.problem_id = problem.id AND submission.user_id = ${userId} AND submission.status = 0)
       END
     GROUP BY training.id`.execute(database);
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Categories of the site (null), or those that a group may use. */

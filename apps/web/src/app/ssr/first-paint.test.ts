@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 const script = readFileSync(new URL('../../../public/first-paint.js', import.meta.url), 'utf8');
@@ -15,13 +16,13 @@ function run(connection: object | undefined) {
   };
   const storage = { getItem: () => null };
   const matchMedia = () => ({ matches: false });
-  // oxlint-disable-next-line no-new-func -- the file is a script of the page, not a module
-  new Function('document', 'navigator', 'localStorage', 'matchMedia', script)(
-    page,
-    { connection },
-    storage,
+  // The file is a script of the page, not a module.
+  runInNewContext(script, {
+    document: page,
+    navigator: { connection },
+    localStorage: storage,
     matchMedia,
-  );
+  });
   return { line: attributes.get('data-line'), loaded };
 }
 

@@ -77,14 +77,14 @@ export async function copyGroupAnnouncements(
     .expression((select) =>
       select
         .selectFrom('groupAnnouncement')
-        .select(({ val }) => [
-          val(to).as('groupId'),
-          val(authorId).as('authorId'),
+        .select([
+          select.val(to).as('groupId'),
+          select.val(authorId).as('authorId'),
           'title',
           'content',
-          val(true).as('isHidden'),
-          val(now).as('createdAt'),
-          val(now).as('updatedAt'),
+          select.val(true).as('isHidden'),
+          select.val(now).as('createdAt'),
+          select.val(now).as('updatedAt'),
         ])
         .where('groupId', '=', from)
         .orderBy('id'),

@@ -1,4 +1,4 @@
-/** How this works: codes are compared in constant time, and attempts are rate-limited per user and group. */
+/** How this works: attempts with a code are rate-limited per user and group. */
 import { inTransaction } from '@touchstone/database';
 import { decideJoin } from '@touchstone/rules/groups/membership';
 import { callError } from '../../../platform/errors/call-error.ts';

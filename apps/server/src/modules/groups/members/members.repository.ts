@@ -20,9 +20,10 @@ function filterMembers(database: Queryable, { groupId, keyword, auth, withApplic
     .$if(!withApplicants, (query) => query.where('groupMember.auth', '>=', authOf('member')))
     .$if(auth !== undefined, (query) => query.where('groupMember.auth', '=', auth ?? 0))
     .$if(keyword !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('userAccount')
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('userAccount')
             .select('userAccount.id')
             .whereRef('userAccount.id', '=', 'groupMember.userId')
             .where('userAccount.username', 'ilike', containing(keyword ?? '')),

@@ -1,5 +1,5 @@
 /**
- * How this works: progress is kept in cells, one of a participant and a problem, and in sums per participant (decision 0035).
+ * How this works: progress is kept in cells, one of a participant and a problem, and in sums per participant (decision 0037).
  * A cell is a function of the submissions of the participant to the problem. The transaction of every change of a verdict
  * computes the cells of that user and problem again, in all trainings that contain the problem. The time does not depend on
  * the number of participants.

@@ -46,7 +46,7 @@ export async function countParticipants(
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*) AS total ${fromParticipants(training)} AND ${where}`.execute(database);
-  return Number(rows[0]?.total ?? 0);
+  return rows[0]?.total ?? 0;
 }
 
 /** Changes with every change of the progress of any participant: much cheaper to read than all cells. */
