@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
-import { Choice } from '../../../ui/choice/choice.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { TagButton } from '../../../ui/tag-chip/tag-chip.tsx';
 import { categoriesQuery } from '../api/list-trainings.ts';
-import { trainingMessages } from '../training-messages.ts';
-import { visibilities, type ListAddress } from './list-address.ts';
+import type { ListAddress } from './list-address.ts';
 import { listMessages } from './list-messages.ts';
 import classes from './training-list.module.css';
 
@@ -14,19 +12,12 @@ interface FilterBarProps {
   onChange: (changes: Partial<ListAddress>) => void;
 }
 
+/** The visibility is a filter of the address only, as the specification says. */
 export function FilterBar({ address, onChange }: FilterBarProps) {
   const m = useMessages(listMessages);
-  const names = useMessages(trainingMessages).visibilities;
   return (
     <div className={classes['filters']}>
       <CategoryFilter address={address} onChange={onChange} />
-      <Choice
-        label={m.visibility}
-        anyLabel={m.any}
-        options={visibilities.map((value) => ({ value, name: names[value] }))}
-        value={address.visibility}
-        onChange={(visibility) => onChange({ visibility })}
-      />
       <div className={classes['search']}>
         <SearchField keyword={address.keyword} texts={m} onSearch={(keyword) => onChange({ keyword })} />
       </div>
@@ -41,6 +32,7 @@ const neutral = '#607D8B';
 function CategoryFilter({ address, onChange }: FilterBarProps) {
   const m = useMessages(listMessages);
   const { data = [] } = useQuery(categoriesQuery);
+  if (data.length === 0) return null;
   return (
     <fieldset className={classes['categories']}>
       <legend className={classes['legend']}>{m.category}</legend>

@@ -1,7 +1,7 @@
 /** The filters of the training list, stored in the URL. Invalid values count as absent. */
 import { parseId } from '../training-context.ts';
 
-export const visibilities = ['Public', 'Private'] as const;
+const visibilities = ['Public', 'Private'] as const;
 export type TrainingVisibility = (typeof visibilities)[number];
 
 export interface ListAddress {
