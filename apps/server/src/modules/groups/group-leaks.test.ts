@@ -253,11 +253,7 @@ async function walk(
 }
 
 const all = [secret, adminSecret, rootSecret];
-const ownWork = [
-  'GET /api/get-submission-detail',
-  'GET /api/submission-explanation',
-  'GET /api/resubmit',
-];
+const ownWork = ['GET /api/get-submission-detail', 'GET /api/submission-explanation', 'GET /api/resubmit'];
 /** Users with no standing make every call, changes too: none of them may have an effect. */
 const strangers = [undefined, 'outsider', 'applying', 'refused'] as const;
 
