@@ -50,7 +50,11 @@ afterAll(() => browser.close());
 async function findByTag(page: Page) {
   await page.getByRole('button', { name: words.list.tags, exact: true }).click();
   await page.getByLabel(words.tags.search).fill('表达');
-  await page.getByRole('dialog').getByRole('button', { name: tag, exact: true }).click();
+  // Its name is followed by the number of problems.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${tag}( |$)`) })
+    .click();
   await page.getByRole('button', { name: words.tags.done, exact: true }).click();
   await expect.poll(() => decodeURIComponent(page.url())).toMatch(/[?&]tagId=\[\d+\]/);
   await page.getByRole('link', { name: title, exact: true }).click();

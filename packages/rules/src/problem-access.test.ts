@@ -63,11 +63,11 @@ describe.each(visibilities)('a %s problem of a group', (visibility) => {
   });
 
   test.each(inside)(
-    'is visible to the standing %s once public, and to its author before',
+    'is visible to the standing %s once public, and to its author and to roots before',
     (groupStanding) => {
       const own = problem({ visibility, groupStanding });
       expect(decideProblemAccess(as('default_user'), own)).toBe(
-        visibility === 'public' ? 'visible' : 'not-public',
+        visibility === 'public' || groupStanding === 'root' ? 'visible' : 'not-public',
       );
       expect(decideProblemAccess(author, own)).toBe('visible');
       expect(decideProblemAccess(undefined, own)).toBe('group-only');

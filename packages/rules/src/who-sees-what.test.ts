@@ -56,8 +56,8 @@ describe(`who sees a problem: ${columns.join(', ')}`, () => {
     ['private', 'private', false, 'no no no yes no no no yes yes yes'],
     ['contest', 'contest', false, 'no no no yes no no no yes yes yes'],
     ['of a group', 'public', true, 'no no no no yes yes no no no yes'],
-    ['private of a group', 'private', true, 'no no no no no no no no no yes'],
-    ['contest of a group', 'contest', true, 'no no no no no no no no no yes'],
+    ['private of a group', 'private', true, 'no no no no no yes no no no yes'],
+    ['contest of a group', 'contest', true, 'no no no no no yes no no no yes'],
   ] as const)('%s', (_, visibility, isOfGroup, row) => {
     expect(seenByAll(problem(visibility, isOfGroup))).toEqual(words(row));
   });

@@ -272,6 +272,7 @@ test('the test sends valid input to each call of trainings', async () => {
 
 test('the test finds the markers as a root of the group', async () => {
   expect(await tell(ofGroup, 'groupRoot', [marker], reading)).toEqual([
+    'GET /api/admin/problem',
     'GET /api/get-full-screen-problem-list',
     'GET /api/get-problem-detail',
     'GET /api/get-submission-detail',

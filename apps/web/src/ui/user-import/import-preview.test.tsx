@@ -19,7 +19,15 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ImportPreview in %s', (loca
     renderMarkup(
       <ImportPreview
         state={
-          { texts: m, rows: [], problem: undefined, problems: [], isChecked: true, ...state } as ImportState
+          {
+            texts: m,
+            reasonTexts: importReasonTexts,
+            rows: [],
+            problem: undefined,
+            problems: [],
+            isChecked: true,
+            ...state,
+          } as unknown as ImportState
         }
       />,
       { locale },
