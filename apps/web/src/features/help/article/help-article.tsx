@@ -17,24 +17,24 @@ interface HelpArticleProps {
   title: string;
   description: string;
   sections: readonly ArticleSection[];
-  /** Rendered between the header and the first section. */
-  lead?: ReactNode;
+  /** Rendered below the last section: it may appear late without moving the text. */
+  end?: ReactNode;
 }
 
 /** An article: one column of text, on wide screens with a table of contents. */
-export function HelpArticle({ title, description, sections, lead }: HelpArticleProps) {
+export function HelpArticle({ title, description, sections, end }: HelpArticleProps) {
   return (
     <PageContainer>
       <div className={classes['root']}>
         <div className={classes['text']}>
           <PageHeader title={title} description={description} />
-          {lead}
           {sections.map((section) => (
             <section key={section.id} id={section.id} className={classes['section']}>
               <h2 className={classes['title']}>{section.title}</h2>
               {section.content}
             </section>
           ))}
+          {end}
         </div>
         <TableOfContents entries={sections} />
       </div>
@@ -43,13 +43,13 @@ export function HelpArticle({ title, description, sections, lead }: HelpArticleP
 }
 
 /** An article that consists of text only. */
-export function WrittenArticle({ text, lead }: { text: LocalisedHelpText; lead?: ReactNode }) {
+export function WrittenArticle({ text, end }: { text: LocalisedHelpText; end?: ReactNode }) {
   const { title, description, sections } = text[useLocale()];
   return (
     <HelpArticle
       title={title}
       description={description}
-      lead={lead}
+      end={end}
       sections={sections.map(({ id, title: sectionTitle, blocks }) => ({
         id,
         title: sectionTitle,
