@@ -71,9 +71,7 @@ function ProblemCells({ one, onRank, onRemove }: CellsProps) {
     <>
       <Table.Td className={classes['problem'] ?? ''}>{problemId}</Table.Td>
       <Table.Td className={classes['title'] ?? ''}>
-        <RowTitle to={`/problem/${encodeURIComponent(problemId)}`} label={m.open(problemId)}>
-          {problem.title}
-        </RowTitle>
+        <RowTitle to={`/problem/${encodeURIComponent(problemId)}`}>{problem.title}</RowTitle>
         <span className={classes['narrow']}>{problemId}</span>
         {problem.auth !== publicAuth && <span className={classes['hidden']}>{m.hidden}</span>}
       </Table.Td>

@@ -15,7 +15,9 @@ export function HomeTab() {
     <div className={classes['root']}>
       <div className={classes['main']}>
         <Sheet title={m.description}>
-          <Markdown>{group.description}</Markdown>
+          <div className={classes['description']}>
+            <Markdown>{group.description}</Markdown>
+          </div>
         </Sheet>
         {isMember && <Announcements />}
       </div>

@@ -65,7 +65,9 @@ function Explained({ context, icon, title, text, action }: ExplainedProps) {
   const m = useMessages(detailMessages);
   return (
     <div className={classes['state']}>
-      {context.contestId === undefined && <h1 className={classes['spoken']}>{m.pageTitle}</h1>}
+      {context.contestId === undefined && context.groupId === undefined && (
+        <h1 className={classes['spoken']}>{m.pageTitle}</h1>
+      )}
       <MessageState
         icon={icon}
         title={title}
