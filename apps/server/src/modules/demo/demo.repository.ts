@@ -171,3 +171,44 @@ export async function insertTrainingProblems(
 ) {
   await transaction.insertInto('trainingProblem').values(problems).execute();
 }
+
+export async function findTrainingCategory(
+  transaction: Queryable,
+  name: string,
+): Promise<number | undefined> {
+  const row = await transaction
+    .selectFrom('trainingCategory')
+    .select('id')
+    .where('name', '=', name)
+    .where('groupId', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Undefined if the name is taken. */
+export async function insertGroup(
+  transaction: Queryable,
+  group: Insertable<Tables['userGroup']>,
+): Promise<number | undefined> {
+  const row = await transaction
+    .insertInto('userGroup')
+    .values(group)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertGroupMembers(
+  transaction: Queryable,
+  members: Insertable<Tables['groupMember']>[],
+) {
+  await transaction.insertInto('groupMember').values(members).execute();
+}
+
+export async function insertGroupAnnouncements(
+  transaction: Queryable,
+  announcements: Insertable<Tables['groupAnnouncement']>[],
+) {
+  await transaction.insertInto('groupAnnouncement').values(announcements).execute();
+}

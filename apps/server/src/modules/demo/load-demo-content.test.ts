@@ -23,18 +23,25 @@ const countedTables = [
   'contestAnnouncement',
   'training',
   'trainingProblem',
+  'userGroup',
+  'groupMember',
+  'groupAnnouncement',
 ] as const;
 
 const problems = await loadDemoProblems();
 const everything = {
   userAccount: demoUsers.length + 1,
-  problem: problems.length,
+  // With one of the group.
+  problem: problems.length + 1,
   announcement: 4,
   carouselPicture: 4,
-  contest: 3,
-  contestProblem: 19,
-  training: 2,
-  trainingProblem: 34,
+  contest: 4,
+  contestProblem: 23,
+  training: 3,
+  trainingProblem: 41,
+  userGroup: 1,
+  groupMember: 15,
+  groupAnnouncement: 2,
 };
 
 async function count({ platform }: TestServer) {
@@ -97,10 +104,10 @@ describe('the demo content', () => {
   test('marks exactly the accepted problems as solved, by their first accepted submission', async () => {
     const { rows } = await sql<{ userId: string; problemId: number; submissionId: number }>`
       SELECT user_id, problem_id, id AS submission_id FROM submission AS first
-      WHERE status = 0 AND contest_id IS NULL AND NOT EXISTS (
+      WHERE status = 0 AND contest_id IS NULL AND group_id IS NULL AND NOT EXISTS (
         SELECT FROM submission AS earlier
         WHERE (earlier.user_id, earlier.problem_id, earlier.status) = (first.user_id, first.problem_id, 0)
-          AND earlier.contest_id IS NULL
+          AND earlier.contest_id IS NULL AND earlier.group_id IS NULL
           AND (earlier.submitted_at, earlier.id) < (first.submitted_at, first.id))
       ORDER BY 1, 2`.execute(server.platform.database);
     const solved = await server.platform.database
@@ -131,6 +138,34 @@ describe('the demo content', () => {
         ],
       });
     }
+  });
+
+  test('has a group in the middle of its term: on-time and late work, a rank, a contest', async () => {
+    const member = await server.platform.database
+      .selectFrom('groupMember')
+      .select('userId')
+      .where('auth', '=', 3)
+      .orderBy('userId')
+      .executeTakeFirstOrThrow();
+    const cells = await server.platform.database
+      .selectFrom('trainingCell')
+      .select(['status', 'isLate'])
+      .where('trainingId', '=', 1002)
+      .execute();
+    expect(cells.filter(({ status, isLate }) => status === 0 && !isLate).length).toBeGreaterThan(5);
+    expect(cells.filter(({ status, isLate }) => status === 0 && isLate).length).toBeGreaterThan(0);
+    expect(cells.filter(({ status }) => status !== 0).length).toBeGreaterThan(0);
+    const { rows } = await sql<{ solved: number }>`
+      SELECT solved FROM training_participant WHERE training_id = 1002 AND user_id = ${member.userId}`.execute(
+      server.platform.database,
+    );
+    expect(rows).toHaveLength(1);
+    const contest = await server.platform.database
+      .selectFrom('contest')
+      .select(['id', 'groupId'])
+      .where('groupId', 'is not', null)
+      .executeTakeFirstOrThrow();
+    expect(contest).toEqual({ id: 1003, groupId: 1000 });
   });
 
   test('has contests: an open one, and two finished ones with filled scoreboards', async () => {
@@ -172,7 +207,7 @@ describe('the demo content', () => {
       .select(['displayId', 'scoring', 'score', 'inputSha256', 'inputBytes', 'answerSha256', 'answerBytes'])
       .execute();
     const byProblem = Map.groupBy(cases, ({ displayId }) => displayId);
-    expect(byProblem.size).toBe(problems.length);
+    expect(byProblem.size).toBe(everything.problem);
     for (const [, own] of byProblem) {
       expect(own.length).toBeGreaterThanOrEqual(10);
       expect(own.every(({ scoring, score }) => (score === null) === (scoring === 'acm'))).toBe(true);
@@ -237,7 +272,8 @@ describe('the demo content', () => {
       .orderBy('status')
       .execute();
     const { rows } = await sql`
-      SELECT problem_id, status, count(*)::int AS count FROM submission WHERE contest_id IS NULL GROUP BY 1, 2 ORDER BY 1, 2
+      SELECT problem_id, status, count(*)::int AS count FROM submission
+      WHERE contest_id IS NULL AND group_id IS NULL GROUP BY 1, 2 ORDER BY 1, 2
     `.execute(database);
     expect(counted).toEqual(rows);
   });
@@ -256,7 +292,17 @@ describe('the demo content', () => {
     const heat = await server.call('GET /api/get-user-calendar-heatmap', { query });
     const { dataList } = heat.envelope.data as HeatMap;
     expect(dataList.length).toBeGreaterThan(150);
-    expect(dataList.reduce((total, day) => total + day.count, 0)).toBe(profile.total);
+    // The total of a profile is about the site; the map shows work in groups, too.
+    const { inGroups } = await server.platform.database
+      .selectFrom('submission')
+      .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
+      .select((select) => select.fn.countAll<number>().as('inGroups'))
+      .where('username', '=', query.username)
+      .where('groupId', 'is not', null)
+      .where('contestId', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(inGroups).toBeGreaterThan(0);
+    expect(dataList.reduce((total, day) => total + day.count, 0)).toBe(profile.total + inGroups);
   });
 
   test('has one empty profile', async () => {
@@ -310,6 +356,7 @@ describe('the demo content', () => {
     await database.deleteFrom('carouselPicture').execute();
     await database.deleteFrom('contest').execute();
     await database.deleteFrom('training').execute();
+    await database.deleteFrom('userGroup').execute();
     await prepare(server);
     expect(await count(server)).toEqual({
       userAccount: 1,
@@ -325,6 +372,9 @@ describe('the demo content', () => {
       contestAnnouncement: 0,
       training: 0,
       trainingProblem: 0,
+      userGroup: 0,
+      groupMember: 0,
+      groupAnnouncement: 0,
     });
   });
 });
@@ -363,7 +413,7 @@ describe('a site in use', () => {
     expect(touched).toEqual([]);
     expect(await count(busy)).toMatchObject({
       userAccount: demoUsers.length + 1,
-      problem: problems.length,
+      problem: everything.problem,
       carouselPicture: 1,
     });
     await busy.close();

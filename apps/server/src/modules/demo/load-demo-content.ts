@@ -7,14 +7,12 @@
  */
 import { defaultLocale } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
-import { textFile } from '@touchstone/problem-formats/text-file';
 import { createHash } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
 import { lockContentRows } from '../../platform/storage/content.repository.ts';
 import { rootId } from '../accounts/index.ts';
-import { storeTestData } from '../problems/index.ts';
 import { recountStatistics } from '../submissions/index.ts';
-import { nameColumns, titleColumns } from './demo-texts.ts';
+import { nameColumns } from './demo-texts.ts';
 import { demoClassifications, tagNamesOf } from './demo-tags.ts';
 import { demoUsers, type DemoUser } from './demo-users.ts';
 import {
@@ -33,7 +31,9 @@ import {
   markSolvedProblems,
 } from './demo.repository.ts';
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
+import { problemRow, storeDemoTestData } from './demo-problem.ts';
 import { loadDemoContests } from './load-demo-contests.ts';
+import { loadDemoGroup } from './load-demo-group.ts';
 import { loadDemoTrainings } from './load-demo-trainings.ts';
 import {
   loadDemoAnnouncements,
@@ -42,7 +42,6 @@ import {
   type DemoProblem,
 } from './load-demo-files.ts';
 import { SeededRandom } from './seeded-random.ts';
-import { makeTestData } from './test-data/make-test-data.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -73,6 +72,7 @@ export async function loadDemoContent({
     await loadSubmissions(transaction, { problems, userIds, problemIds, now });
     await loadDemoContests(transaction, { problems, userIds, problemIds, now });
     await loadDemoTrainings(transaction, { problemIds, now });
+    await loadDemoGroup({ fileStore }, transaction, { problems, userIds, problemIds, now });
     await loadAnnouncements(transaction, now);
     await loadCarousel({ fileStore }, transaction, now);
   });
@@ -95,43 +95,6 @@ function userRow({ username, nickname, gender, school, signature, title, members
     memberExpiresAt: expiresInDays === 0 ? null : daysBefore(now, -expiresInDays),
     createdAt: daysBefore(now, siteAgeDays),
     updatedAt: now,
-  };
-}
-
-function problemRow(problem: DemoProblem, { createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) {
-  const { displayId, title, difficulty, scoring, judgeMode, caseMode, timeLimitMs, memoryLimitMb } = problem;
-  const {
-    description,
-    inputDescription,
-    outputDescription,
-    hint,
-    examples,
-    checker,
-    fileIo,
-    isTrailingBlankIgnored,
-  } = problem;
-  return {
-    displayId,
-    ...titleColumns(title),
-    difficulty,
-    scoring,
-    judgeMode,
-    caseMode,
-    timeLimitMs,
-    memoryLimitMb,
-    description,
-    inputDescription,
-    outputDescription,
-    hint,
-    examples: JSON.stringify(examples),
-    checkerLanguage: checker?.language ?? null,
-    checkerCode: checker?.code ?? null,
-    isTrailingBlankIgnored,
-    inputFileName: fileIo?.inputName ?? null,
-    outputFileName: fileIo?.outputName ?? null,
-    authorId: rootId,
-    createdAt,
-    updatedAt,
   };
 }
 
@@ -175,7 +138,6 @@ async function loadTags(
   await insertProblemTags(transaction, rows);
 }
 
-/** The first submission of a new user must be judged, so the problems need test data. */
 async function loadTestData(
   parts: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
@@ -184,13 +146,7 @@ async function loadTestData(
   for (const problem of problems) {
     const problemId = problemIds.get(problem.displayId);
     if (problemId === undefined) continue;
-    const cases = makeTestData(problem).map(({ input, answer, score, groupNumber, names }) => ({
-      input: textFile(names.input, input),
-      answer: textFile(names.answer, answer),
-      score,
-      group: groupNumber,
-    }));
-    await storeTestData(parts, transaction, { problemId, cases });
+    await storeDemoTestData(parts, transaction, { problemId, problem });
   }
 }
 

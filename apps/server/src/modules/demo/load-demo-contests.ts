@@ -10,7 +10,7 @@ import { demoUsers } from './demo-users.ts';
 import { generateContestSubmissions } from './generate-contest-submissions.ts';
 import type { DemoProblem } from './load-demo-files.ts';
 
-interface Loaded {
+export interface LoadedContent {
   problems: readonly DemoProblem[];
   userIds: ReadonlyMap<string, string>;
   problemIds: ReadonlyMap<string, number>;
@@ -19,12 +19,17 @@ interface Loaded {
 
 const minuteMs = 60_000;
 
-export async function loadDemoContests(transaction: Queryable, loaded: Loaded) {
+export async function loadDemoContests(transaction: Queryable, loaded: LoadedContent) {
   for (const contest of demoContests) await loadContest(transaction, contest, loaded);
 }
 
-async function loadContest(transaction: Queryable, contest: DemoContest, loaded: Loaded) {
-  const { problemIds, now } = loaded;
+/** `groupId`: the contest belongs to the group, and its contestants are the members. */
+export async function loadContest(
+  transaction: Queryable,
+  contest: DemoContest,
+  loaded: LoadedContent & { groupId?: number },
+) {
+  const { problemIds, now, groupId = null } = loaded;
   const contestProblems = contest.problems.flatMap(({ displayId, color }, index) => {
     const problemId = problemIds.get(displayId);
     const problem = loaded.problems.find((one) => one.displayId === displayId);
@@ -38,6 +43,7 @@ async function loadContest(transaction: Queryable, contest: DemoContest, loaded:
   const at = (ms: number) => new Date(minute + ms);
   const contestId = await insertContest(transaction, {
     ...columnsOf(contest, at),
+    groupId,
     createdAt: at(contest.startMs),
   });
   const contestants = demoUsers
@@ -76,6 +82,7 @@ async function loadContest(transaction: Queryable, contest: DemoContest, loaded:
       userId: loaded.userIds.get(username) ?? '',
       problemId: problemIds.get(displayId) ?? 0,
       contestId,
+      groupId,
       contestProblemId: contestProblemIds.get(problemIds.get(displayId) ?? 0) ?? null,
       codeLength: submission.code.length,
       updatedAt: submission.submittedAt,

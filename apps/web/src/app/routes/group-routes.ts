@@ -3,7 +3,7 @@ import { groupTrainingRoutes } from './group-training-routes.ts';
 import { comingPage, localised, type RouteEntry } from './route-entry.ts';
 
 const group = { groupID: '1000' };
-const groupProblem = { ...group, problemID: 'T1001' };
+const groupProblem = { ...group, problemID: 'RIDGE7A1' };
 /** All tabs share one page component: header and tabs survive the change of a tab. */
 const loadGroup = () => import('../group-pages/group-page.tsx');
 const inside = { load: comingPage, mode: 'group', needs: 'auth', example: { params: group } } as const;

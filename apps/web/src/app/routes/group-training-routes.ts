@@ -2,7 +2,7 @@ import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
 import { localised, type RouteEntry } from './route-entry.ts';
 
 const training = { groupID: '1000', trainingID: '1002' };
-const trainingProblem = { ...training, problemID: 'T1001' };
+const trainingProblem = { ...training, problemID: 'T1003' };
 const inside = {
   load: () => import('../group-pages/group-training-page.tsx'),
   needs: 'auth',
