@@ -21,7 +21,7 @@ export function UserLink({ username, avatar, size = 28 }: UserLinkProps) {
         <span className={classes['name']} aria-hidden={isCut || undefined}>
           {shown}
         </span>
-        {isCut && <VisuallyHidden>{username}</VisuallyHidden>}
+        {isCut && <VisuallyHidden className={classes['whole'] ?? ''}>{username}</VisuallyHidden>}
       </Link>
     </Tooltip>
   );

@@ -86,7 +86,8 @@ function Problems({ scope, trainingId }: TrainingProblemsProps) {
           </Button>
         </FormAlert>
       )}
-      {data !== undefined && data.length > 1 && <p className={classes['hint']}>{m.orderHint}</p>}
+      {/* Its place is kept while the list loads. */}
+      {(data === undefined || data.length > 1) && <p className={classes['hint']}>{m.orderHint}</p>}
       <VisuallyHidden role="status">{changes.announcement}</VisuallyHidden>
       <Sheet flush>
         {data !== undefined && data.length > 0 && (
