@@ -40,6 +40,27 @@ export interface ChallengeTable {
   expiresAt: Date;
 }
 
+export interface CommentTable {
+  id: ColumnType<number, number | undefined, number>;
+  discussionId: ColumnType<number | null, number | null | undefined, number | null>;
+  contestId: ColumnType<number | null, number | null | undefined, number | null>;
+  authorId: string;
+  content: string;
+  likeCount: ColumnType<number, number | undefined, number>;
+  replyCount: ColumnType<number, number | undefined, number>;
+  contestProblemId: ColumnType<number | null, number | null | undefined, number | null>;
+  isPublished: ColumnType<boolean, boolean | undefined, boolean>;
+  answeredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface CommentLikeTable {
+  commentId: number;
+  userId: string;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface ContestTable {
   id: ColumnType<number, number | undefined, number>;
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
@@ -151,6 +172,62 @@ export interface ContestStaffTable {
 export interface ContestStarTable {
   contestId: number;
   userId: string;
+}
+
+export interface DiscussionTable {
+  id: ColumnType<number, number | undefined, number>;
+  kind: ColumnType<
+    'discussion' | 'solution',
+    'discussion' | 'solution' | undefined,
+    'discussion' | 'solution'
+  >;
+  categoryId: number;
+  problemId: ColumnType<number | null, number | null | undefined, number | null>;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
+  authorId: string;
+  title: string;
+  description: string;
+  content: string;
+  isPinned: ColumnType<boolean, boolean | undefined, boolean>;
+  isDisabled: ColumnType<boolean, boolean | undefined, boolean>;
+  isOfficial: ColumnType<boolean, boolean | undefined, boolean>;
+  viewCount: ColumnType<number, number | undefined, number>;
+  likeCount: ColumnType<number, number | undefined, number>;
+  commentCount: ColumnType<number, number | undefined, number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deletedBy: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface DiscussionCategoryTable {
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface DiscussionLikeTable {
+  discussionId: number;
+  userId: string;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface DiscussionReportTable {
+  id: ColumnType<number, number | undefined, number>;
+  discussionId: number;
+  reporterId: ColumnType<string | null, string | null | undefined, string | null>;
+  content: string;
+  isHandled: ColumnType<boolean, boolean | undefined, boolean>;
+  action: ColumnType<
+    'none' | 'disabled' | 'deleted' | 'muted' | null,
+    'none' | 'disabled' | 'deleted' | 'muted' | null | undefined,
+    'none' | 'disabled' | 'deleted' | 'muted' | null
+  >;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  handledBy: ColumnType<string | null, string | null | undefined, string | null>;
+  handledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface EventCounterTable {
@@ -478,7 +555,7 @@ export interface ProblemTagTable {
 
 export interface ReminderTable {
   id: GeneratedAlways<number>;
-  action: 'Discuss' | 'Reply' | 'Like_Post' | 'Like_Discuss';
+  action: 'Discuss' | 'Reply' | 'Mention' | 'Like_Post' | 'Like_Discuss';
   recipientId: string;
   senderId: string;
   sourceId: number;
@@ -493,6 +570,17 @@ export interface ReminderTable {
   url: string;
   isRead: ColumnType<boolean, boolean | undefined, boolean>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface ReplyTable {
+  id: ColumnType<number, number | undefined, number>;
+  commentId: number;
+  authorId: string;
+  recipientId: string;
+  quotedReplyId: ColumnType<number | null, number | null | undefined, number | null>;
+  content: string;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface SchemaMigrationTable {
@@ -761,6 +849,8 @@ export interface Tables {
   auditLog: AuditLogTable;
   carouselPicture: CarouselPictureTable;
   challenge: ChallengeTable;
+  comment: CommentTable;
+  commentLike: CommentLikeTable;
   contest: ContestTable;
   contestAnnouncement: ContestAnnouncementTable;
   contestApiToken: ContestApiTokenTable;
@@ -771,6 +861,10 @@ export interface Tables {
   contestRegistration: ContestRegistrationTable;
   contestStaff: ContestStaffTable;
   contestStar: ContestStarTable;
+  discussion: DiscussionTable;
+  discussionCategory: DiscussionCategoryTable;
+  discussionLike: DiscussionLikeTable;
+  discussionReport: DiscussionReportTable;
   eventCounter: EventCounterTable;
   generatedSheet: GeneratedSheetTable;
   groupAnnouncement: GroupAnnouncementTable;
@@ -797,6 +891,7 @@ export interface Tables {
   problemSolution: ProblemSolutionTable;
   problemTag: ProblemTagTable;
   reminder: ReminderTable;
+  reply: ReplyTable;
   schemaMigration: SchemaMigrationTable;
   session: SessionTable;
   siteSetting: SiteSettingTable;
