@@ -28,10 +28,11 @@ export function FilterBar({ address, onChange }: FilterBarProps) {
 /** "All" has the colour of no category. */
 const neutral = '#607D8B';
 
-/** A failed request leaves the other filters usable. */
+/** A failed request leaves the other filters usable. Keeps its place while loading, so that the list does not move. */
 function CategoryFilter({ address, onChange }: FilterBarProps) {
   const m = useMessages(listMessages);
-  const { data = [] } = useQuery(categoriesQuery);
+  const { data = [], isPending } = useQuery(categoriesQuery);
+  if (isPending) return <div className={classes['categories']} aria-hidden />;
   if (data.length === 0) return null;
   return (
     <fieldset className={classes['categories']}>
