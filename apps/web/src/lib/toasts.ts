@@ -11,6 +11,8 @@ export interface Toast {
   kind: ToastKind;
   text: string;
   durationMs: number;
+  /** Takes back what the toast reports. */
+  onUndo?: () => void;
 }
 
 export interface Notice extends Toast {
@@ -18,6 +20,8 @@ export interface Notice extends Toast {
 }
 
 const toastMs = 4000;
+/** Long enough to read the text and to reach the button. */
+const undoMs = 10_000;
 const noticeMs = 5000;
 
 const toastStore = createStore<Toast | undefined>(undefined);
@@ -27,6 +31,12 @@ let lastId = 0;
 export function showToast(kind: ToastKind, text: string, durationMs = toastMs): void {
   lastId += 1;
   toastStore.set({ id: lastId, kind, text, durationMs });
+}
+
+/** A toast with a button that takes the action back. The button hides the toast. */
+export function showUndoToast(text: string, onUndo: () => void): void {
+  lastId += 1;
+  toastStore.set({ id: lastId, kind: 'success', text, durationMs: undoMs, onUndo });
 }
 
 export function showNotice(kind: ToastKind, title: string, text: string): void {

@@ -5,9 +5,9 @@ import { hideNotice, hideToast, useNotice, useToast, type Toast, type ToastKind 
 import classes from './toast-viewport.module.css';
 
 const toastMessages = defineMessages({
-  'zh-CN': { close: '关闭提示' },
-  'zh-HK': { close: '關閉提示' },
-  'en-US': { close: 'Close message' },
+  'zh-CN': { close: '关闭提示', undo: '撤销' },
+  'zh-HK': { close: '關閉提示', undo: '復原' },
+  'en-US': { close: 'Close message', undo: 'Undo' },
 });
 
 const icons: Record<ToastKind, typeof IconX> = {
@@ -50,7 +50,7 @@ interface MessageProps {
 
 function Message({ toast, onClose, children }: MessageProps) {
   const m = useMessages(toastMessages);
-  const { id, kind, durationMs } = toast;
+  const { id, kind, durationMs, onUndo } = toast;
   useEffect(() => {
     const timer = setTimeout(() => onClose(id), durationMs);
     return () => clearTimeout(timer);
@@ -60,6 +60,18 @@ function Message({ toast, onClose, children }: MessageProps) {
     <div className={classes['message']} data-kind={kind}>
       <Icon className={classes['icon']} size={20} stroke={1.75} aria-hidden="true" />
       <div className={classes['words']}>{children}</div>
+      {onUndo !== undefined && (
+        <button
+          type="button"
+          className={classes['undo']}
+          onClick={() => {
+            onClose(id);
+            onUndo();
+          }}
+        >
+          {m.undo}
+        </button>
+      )}
       <button type="button" className={classes['close']} aria-label={m.close} onClick={() => onClose(id)}>
         <IconX size={16} stroke={1.75} />
       </button>
