@@ -78,6 +78,12 @@ const announcement = `id title content uid username status ${dates}`;
 const group = `id avatar name shortName brief description owner uid auth visible status code ${dates}`;
 const groupMember = 'id gid uid username auth reason gmtCreate gmtModify';
 const systemMessage = 'id title content adminId type state gmtCreate';
+const userMessage =
+  'id action sourceId sourceType sourceTitle sourceContent quoteId quoteType quoteContent url state senderId ' +
+  'senderUsername senderAvatar gmtCreate';
+const author = 'fromUid fromName fromAvatar fromRole fromTitleName fromTitleColor';
+const comment = `id content ${author} likeNum totalReplyNum gmtCreate replyList`;
+const reply = `id commentId ${author} toUid toName toAvatar content status ${dates}`;
 const contestProblem = `id displayId cid pid displayTitle color ${dates}`;
 const webConfiguration =
   'baseUrl name shortName description register recordName recordUrl projectName projectUrl';
@@ -222,6 +228,14 @@ describe('other answers have at least these keys; the rest is for our own pages'
     ['GET /api/get-contest-outsize-info > contest', contest],
     ['GET /api/get-contest-outsize-info > problemList', contestProblem],
     ['GET /api/get-contest-access', 'access'],
+    ['GET /api/comments', 'commentList commentLikeMap'],
+    ['GET /api/comments > commentList', comment],
+    ['POST /api/comment', comment],
+    ['GET /api/reply', reply],
+    ['POST /api/reply', reply],
+    ['GET /api/msg/comment', userMessage],
+    ['GET /api/msg/reply', userMessage],
+    ['GET /api/msg/like', userMessage],
     [
       'GET /api/get-contest-ac-info',
       'id cid uid pid displayId submitId username realname status submitTime time firstBlood checked cpid score useTime ' +

@@ -1,5 +1,6 @@
 export * from './account-limits.ts';
 export * from './calls/index.ts';
+export * from './community-limits.ts';
 export * from './contest-form.ts';
 export * from './contest-limits.ts';
 export * from './define-calls.ts';
@@ -70,6 +71,7 @@ export {
   type TrainingMatrixProblem,
   type TrainingRankRow,
 } from './calls/trainings.ts';
+export type { WireComment, WireReply } from './shapes/comment.ts';
 export type { WireContest } from './shapes/contest.ts';
 export type { Group } from './shapes/group.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';

@@ -53,6 +53,7 @@ export interface CommentTable {
   answeredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deletedBy: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface CommentLikeTable {
@@ -570,6 +571,9 @@ export interface ReminderTable {
   url: string;
   isRead: ColumnType<boolean, boolean | undefined, boolean>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
+  commentId: ColumnType<number | null, number | null | undefined, number | null>;
+  replyId: ColumnType<number | null, number | null | undefined, number | null>;
+  kind: GeneratedAlways<string>;
 }
 
 export interface ReplyTable {
@@ -581,6 +585,8 @@ export interface ReplyTable {
   content: string;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  deletedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  isPublished: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface SchemaMigrationTable {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { registerAccounts } from './accounts/index.ts';
 import { registerClics } from './clics/index.ts';
+import { registerComments } from './comments/index.ts';
 import { registerContestAdministration } from './contest-administration/index.ts';
 import { registerContests } from './contests/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
@@ -58,6 +59,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);
+  registerComments(app, platform);
   await registerMessages(app, platform);
   await registerDashboard(app, platform);
 }

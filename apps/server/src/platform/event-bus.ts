@@ -34,6 +34,8 @@ export interface BusEvents {
     /** Of members: users whose standing has changed. Absent: possibly that of everybody. */
     userIds?: readonly string[];
   };
+  /** The messages of these users have changed. Absent: possibly those of everybody. */
+  'messages.changed': { userIds?: readonly string[] };
 }
 
 export type BusEventName = keyof BusEvents;

@@ -14,6 +14,7 @@ import { adminTestDataCalls, adminTestDataDownloads } from './admin-test-data.ts
 import { adminTrainingsCalls, trainingAdministrationCalls } from './admin-trainings.ts';
 import { adminUsersCalls, adminUsersDownloads } from './admin-users.ts';
 import { clicsDownloads } from './clics.ts';
+import { commentsCalls } from './comments.ts';
 import { contestBoardDownloads, contestBoardsCalls } from './contest-boards.ts';
 import {
   contestInsideCalls,
@@ -91,6 +92,7 @@ export const calls = {
   ...groupContestAnnouncementsCalls,
   ...adminNoticesCalls,
   ...messagesCalls,
+  ...commentsCalls,
   ...trainingsCalls,
   ...trainingProgressCalls,
   ...adminTrainingsCalls,
@@ -150,6 +152,7 @@ export {
   announcementCalls,
   carouselCalls,
   clicsDownloads,
+  commentsCalls,
   contestAwardsCalls,
   contestBoardDownloads,
   contestBoardsCalls,

@@ -5,6 +5,7 @@ import { adminContestErrors } from './admin-contest-errors.ts';
 import { adminProblemErrors } from './admin-problem-errors.ts';
 import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
+import { commentErrors } from './comment-errors.ts';
 import { contestErrors } from './contest-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { groupErrors } from './group-errors.ts';
@@ -29,6 +30,7 @@ export const errorDefinitions = {
   ...adminProblemErrors,
   ...adminSiteErrors,
   ...adminUserErrors,
+  ...commentErrors,
   ...contestErrors,
   ...fileErrors,
   ...groupErrors,

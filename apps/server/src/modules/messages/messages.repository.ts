@@ -1,7 +1,9 @@
 import { sql, type Queryable } from '@touchstone/database';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 
-export type MessageKind = 'Sys' | 'Mine' | 'Discuss' | 'Reply' | 'Like_Post' | 'Like_Discuss';
+/** The list that shows a reminder. */
+export type ReminderKind = 'comment' | 'reply' | 'like';
+export type NoticeKind = 'Sys' | 'Mine';
 
 /**
  * Unread rows of a user by kind; kinds without any are absent. One query, since every open page sends it every two
@@ -11,7 +13,7 @@ export function countUnread(database: Queryable, userId: string) {
   const notices = database
     .selectFrom('userNotice')
     .select((select) => [
-      select.ref('kind').$castTo<MessageKind>().as('kind'),
+      select.ref('kind').$castTo<NoticeKind | ReminderKind>().as('kind'),
       select.fn.countAll<number>().as('count'),
     ])
     .where('recipientId', '=', userId)
@@ -20,18 +22,16 @@ export function countUnread(database: Queryable, userId: string) {
   const reminders = database
     .selectFrom('reminder')
     .select((select) => [
-      select.ref('action').$castTo<MessageKind>().as('kind'),
+      select.ref('kind').$castTo<NoticeKind | ReminderKind>().as('kind'),
       select.fn.countAll<number>().as('count'),
     ])
     .where('recipientId', '=', userId)
     .where('isRead', '=', false)
-    .groupBy('action');
+    .groupBy('kind');
   return notices.unionAll(reminders).execute();
 }
 
 export type UnreadRow = Awaited<ReturnType<typeof countUnread>>[number];
-
-export type NoticeKind = Extract<MessageKind, 'Sys' | 'Mine'>;
 
 /** Unread ones first, then the newest. */
 export async function listSystemMessages(
@@ -59,6 +59,41 @@ export async function listSystemMessages(
 
 export type SystemMessageRow = Awaited<ReturnType<typeof listSystemMessages>>['rows'][number];
 
+/** Unread ones first, then the newest. */
+export async function listReminders(
+  database: Queryable,
+  { recipientId, kind, ...request }: PageRequest & { recipientId: string; kind: ReminderKind },
+) {
+  const own = database
+    .selectFrom('reminder')
+    .where('reminder.recipientId', '=', recipientId)
+    .where('reminder.kind', '=', kind);
+  const [{ total }, rows] = await Promise.all([
+    own.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    own
+      .innerJoin('userAccount as sender', 'sender.id', 'reminder.senderId')
+      .selectAll('reminder')
+      .select(['sender.username as senderName', 'sender.avatarUrl as senderAvatar'])
+      .orderBy('reminder.isRead')
+      .orderBy('reminder.id', 'desc')
+      .limit(request.limit)
+      .offset(offsetOf(request))
+      .execute(),
+  ]);
+  return { rows, total };
+}
+
+export type ReminderRow = Awaited<ReturnType<typeof listReminders>>['rows'][number];
+
+export async function markRemindersRead(database: Queryable, ids: readonly number[]) {
+  if (ids.length === 0) return;
+  await database
+    .updateTable('reminder')
+    .set({ isRead: true })
+    .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+}
+
 export async function markRead(database: Queryable, ids: readonly number[]) {
   if (ids.length === 0) return;
   await database
@@ -70,14 +105,10 @@ export async function markRead(database: Queryable, ids: readonly number[]) {
 
 export type ClearedKind = 'Discuss' | 'Reply' | 'Like' | NoticeKind;
 
-const actionsOf = {
-  Discuss: ['Discuss'],
-  Reply: ['Reply'],
-  Like: ['Like_Post', 'Like_Discuss'],
-} as const;
+const kindOf = { Discuss: 'comment', Reply: 'reply', Like: 'like' } as const;
 
 export const isClearedKind = (kind: string): kind is ClearedKind =>
-  kind in actionsOf || kind === 'Sys' || kind === 'Mine';
+  kind in kindOf || kind === 'Sys' || kind === 'Mine';
 
 /** Deletes one message of the kind, or all of them. Returns the number of deleted rows. */
 export async function deleteMessages(
@@ -95,7 +126,7 @@ export async function deleteMessages(
       : await database
           .deleteFrom('reminder')
           .where('recipientId', '=', recipientId)
-          .where('action', 'in', actionsOf[kind])
+          .where('kind', '=', kindOf[kind])
           .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
           .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -6,14 +6,18 @@ import type { Actor } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { presentSystemMessage, presentUnread } from './messages.presenter.ts';
+import { describeReminders } from '../comments/index.ts';
+import { presentReminder, presentSystemMessage, presentUnread } from './messages.presenter.ts';
 import {
   countUnread,
   deleteMessages,
   isClearedKind,
+  listReminders,
   listSystemMessages,
   markRead,
+  markRemindersRead,
   type NoticeKind,
+  type ReminderKind,
 } from './messages.repository.ts';
 import { registerNotices } from './notices/notices.routes.ts';
 import { schedulePushes } from './notices/push-notices.ts';
@@ -25,6 +29,9 @@ export async function registerMessages(app: FastifyInstance, platform: Platform)
     calls: messagesCalls,
     handlers: {
       'GET /api/msg/unread': async ({ viewer }) => presentUnread(await countUnread(database, viewer.id)),
+      'GET /api/msg/comment': (call) => readReminders(platform, { ...call, kind: 'comment' }),
+      'GET /api/msg/reply': (call) => readReminders(platform, { ...call, kind: 'reply' }),
+      'GET /api/msg/like': (call) => readReminders(platform, { ...call, kind: 'like' }),
       'GET /api/msg/sys': (call) => readMessages(platform, { ...call, kind: 'Sys' }),
       'GET /api/msg/mine': (call) => readMessages(platform, { ...call, kind: 'Mine' }),
       'DELETE /api/msg/clean': async ({ viewer, query: { type: kind, id } }) => {
@@ -50,6 +57,24 @@ async function readMessages(
   );
   return makePage(
     rows.map((row) => presentSystemMessage(row, origin.locale)),
+    total,
+    query,
+  );
+}
+
+async function readReminders(
+  platform: Pick<Platform, 'database' | 'clock' | 'settings'>,
+  { viewer, origin, query, kind }: Actor & { query: PageRequest; kind: ReminderKind },
+) {
+  const { database } = platform;
+  const { rows, total } = await listReminders(database, { ...query, recipientId: viewer.id, kind });
+  const sourceOf = await describeReminders(platform, viewer, rows);
+  await markRemindersRead(
+    database,
+    rows.filter(({ isRead }) => !isRead).map(({ id }) => id),
+  );
+  return makePage(
+    rows.map((row) => presentReminder(row, sourceOf(row), origin.locale)),
     total,
     query,
   );

@@ -5,3 +5,5 @@ export {
   sendSystemNotice,
   waitForNewAccounts,
 } from './notices.repository.ts';
+export { publishMessagesChanged } from './publish-messages-changed.ts';
+export { remind, type Reminder, type ReminderAction } from './reminders.ts';

@@ -1,0 +1,48 @@
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
+import { findContestProblemId } from './contest-problem.repository.ts';
+import { openSource, type CommentSource, type SourceIds, type SourceParts } from './comment-source.ts';
+import { presentComment } from './comments.presenter.ts';
+import { findComment, insertComment } from './comments.repository.ts';
+import { countInDiscussion } from './count-in-discussion.ts';
+import { findPostingRefusal, parseContent } from './posting-checks.ts';
+import { remindOfComment } from './remind-of-comments.ts';
+
+interface SentComment extends SourceIds {
+  content?: string | null | undefined;
+  displayId?: string | undefined;
+}
+
+export async function addComment(parts: SourceParts, { viewer }: Actor, sent: SentComment) {
+  const { database, clock } = parts;
+  const content = parseContent('comment', sent.content);
+  const source = await openSource(parts, viewer, sent);
+  const refusal = await findPostingRefusal(parts, viewer, source);
+  if (refusal !== undefined) throw refusal;
+  const now = clock();
+  const comment = await inTransaction(database, async (transaction) => {
+    const id = await insertComment(transaction, {
+      discussionId: source.type === 'Discussion' ? source.id : null,
+      contestId: source.type === 'Contest' ? source.id : null,
+      contestProblemId: await findProblem(transaction, source, sent.displayId),
+      authorId: viewer.id,
+      content,
+      // What a manager writes needs no answer.
+      answeredAt: source.type === 'Contest' && source.questions.reader.isManager ? now : null,
+      createdAt: now,
+    });
+    if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, 1);
+    await remindOfComment(transaction, { source, sender: viewer, commentId: id, content, now });
+    return findComment(transaction, id);
+  });
+  if (comment === undefined) throw callError('commentGone');
+  return presentComment(comment, { replies: [], replyCount: 0 }, { source, viewer });
+}
+
+async function findProblem(database: Queryable, source: CommentSource, displayId: string | undefined) {
+  if (source.type === 'Discussion' || displayId === undefined) return null;
+  const id = await findContestProblemId(database, source.id, displayId);
+  if (id === undefined) throw callError('contestProblemMissing');
+  return id;
+}

@@ -1,0 +1,85 @@
+import { inTransaction } from '@touchstone/database';
+import { canReplyToQuestion } from '@touchstone/rules/community/contest-questions';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
+import type { SourceParts } from './comment-source.ts';
+import { asQuestion, presentReply } from './comments.presenter.ts';
+import { setAnswered } from './comments.repository.ts';
+import { countInDiscussion } from './count-in-discussion.ts';
+import { openComment, openReply, type OpenComment } from './open-comment.ts';
+import { findPostingRefusal, parseContent } from './posting-checks.ts';
+import { remindOfReply } from './remind-of-comments.ts';
+import { findReply, insertReply } from './replies.repository.ts';
+
+interface SentReply {
+  reply: { commentId?: number | undefined; content?: string | null | undefined };
+  quoteId?: number | undefined;
+  quoteType?: string | undefined;
+}
+
+export async function addReply(parts: SourceParts, { viewer }: Actor, sent: SentReply) {
+  const content = parseContent('reply', sent.reply.content);
+  const opened = await openComment(parts, viewer, sent.reply.commentId);
+  const { comment, source } = opened;
+  if (source.type === 'Contest') {
+    const { questions } = source;
+    if (!canReplyToQuestion(questions.reader, asQuestion(questions, comment)))
+      throw callError('replyForbidden');
+  }
+  const refusal = await findPostingRefusal(parts, viewer, source);
+  if (refusal !== undefined) throw refusal;
+  const quoted =
+    sent.quoteType === 'Reply' ? (await openReply(parts, viewer, sent.quoteId)).reply : undefined;
+  if (quoted !== undefined && quoted.commentId !== comment.id) throw callError('replyGone');
+  const recipientId = quoted?.authorId ?? comment.authorId;
+  return storeReply(parts, viewer, {
+    opened,
+    content,
+    quotedReplyId: quoted?.id ?? null,
+    recipientId,
+    isPublished: false,
+  });
+}
+
+interface NewReply {
+  opened: OpenComment;
+  content: string;
+  quotedReplyId: number | null;
+  recipientId: string;
+  /** Of an answer in a contest. */
+  isPublished: boolean;
+}
+
+/** A reply of those who run the contest answers the question; one of its author asks again. */
+export async function storeReply(
+  { database, clock }: SourceParts,
+  viewer: Actor['viewer'],
+  { opened: { comment, source }, ...text }: NewReply,
+) {
+  const now = clock();
+  const reply = await inTransaction(database, async (transaction) => {
+    const id = await insertReply(transaction, {
+      ...text,
+      commentId: comment.id,
+      authorId: viewer.id,
+      createdAt: now,
+    });
+    if (id === undefined) throw callError('commentGone');
+    if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, 1);
+    else if (source.questions.reader.isManager) await setAnswered(transaction, comment.id, now);
+    else if (viewer.id === comment.authorId) await setAnswered(transaction, comment.id, null);
+    await remindOfReply(transaction, {
+      source,
+      sender: viewer,
+      commentId: comment.id,
+      replyId: id,
+      recipientId: text.recipientId,
+      quote: text.quotedReplyId,
+      content: text.content,
+      now,
+    });
+    return findReply(transaction, id);
+  });
+  if (reply === undefined) throw callError('commentGone');
+  return presentReply(reply, comment, { source, viewer });
+}

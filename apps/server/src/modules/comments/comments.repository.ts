@@ -1,0 +1,189 @@
+import type { CommentSort } from '@touchstone/contract';
+import { roleCodes } from '@touchstone/contract';
+import { sql, type Queryable } from '@touchstone/database';
+import { readsAllQuestions } from '@touchstone/rules/community/contest-questions';
+import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import type { CommentSource } from './comment-source.ts';
+
+export const findDiscussion = (database: Queryable, id: number) =>
+  database
+    .selectFrom('discussion')
+    .select(['title', 'groupId', 'authorId', 'isDisabled', 'kind', 'commentCount'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+
+const commentColumns = [
+  'comment.id',
+  'comment.discussionId',
+  'comment.contestId',
+  'comment.authorId',
+  'comment.content',
+  'comment.likeCount',
+  'comment.replyCount',
+  'comment.isPublished',
+  'comment.answeredAt',
+  'comment.createdAt',
+] as const;
+
+export const authorColumns = [
+  'author.username as authorName',
+  'author.avatarUrl as authorAvatar',
+  'author.roleCode as authorRoleCode',
+  'author.titleName as authorTitleName',
+  'author.titleColor as authorTitleColor',
+] as const;
+
+const liveComments = (database: Queryable) =>
+  database
+    .selectFrom('comment')
+    .innerJoin('userAccount as author', 'author.id', 'comment.authorId')
+    .where('comment.deletedAt', 'is', null);
+
+/** As in `canReadQuestion`. */
+function readableComments(database: Queryable, source: CommentSource) {
+  const comments = liveComments(database);
+  if (source.type === 'Discussion') return comments.where('comment.discussionId', '=', source.id);
+  const { reader, managerIds } = source.questions;
+  return comments
+    .where('comment.contestId', '=', source.id)
+    .$if(!readsAllQuestions(reader), (query) =>
+      query.where((where) =>
+        where.or([
+          where('comment.isPublished', '=', true),
+          where('author.roleCode', '=', roleCodes.root),
+          where('comment.authorId', '=', sql<string>`ANY(${[...managerIds]}::text[])`),
+          ...(reader.userId === undefined ? [] : [where('comment.authorId', '=', reader.userId)]),
+        ]),
+      ),
+    );
+}
+
+/** Comments and replies of readers who read everything in the contest. */
+export async function countWithReplies(database: Queryable, source: CommentSource): Promise<number> {
+  const { count } = await readableComments(database, source)
+    .select(sql<number>`coalesce(sum(1 + reply_count), 0)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those that others cannot read are few: own questions, published ones and comments of managers. */
+export const listReadableComments = (database: Queryable, source: CommentSource) =>
+  readableComments(database, source)
+    .select(['comment.id', 'comment.authorId', 'comment.isPublished', 'comment.replyCount'])
+    .select('author.roleCode as authorRoleCode')
+    .execute();
+
+/** The page with these comments, and how many comments there are. */
+export async function listComments(
+  database: Queryable,
+  source: CommentSource,
+  { sort, ...request }: PageRequest & { sort: CommentSort },
+) {
+  const readable = readableComments(database, source);
+  const [rows, { total }] = await Promise.all([
+    readable
+      .leftJoin('contestProblem', 'contestProblem.id', 'comment.contestProblemId')
+      .select(commentColumns)
+      .select(authorColumns)
+      .select('contestProblem.displayId as problemDisplayId')
+      .$if(sort === 'likes', (query) => query.orderBy('comment.likeCount', 'desc'))
+      .orderBy('comment.id', 'desc')
+      .limit(request.limit)
+      .offset(offsetOf(request))
+      .execute(),
+    readable.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total };
+}
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>['rows'][number];
+
+/** How many readable comments come before this one. Undefined if the viewer may not read it, or it is gone. */
+export async function findCommentIndex(
+  database: Queryable,
+  source: CommentSource,
+  { id, sort }: { id: number; sort: CommentSort },
+): Promise<number | undefined> {
+  const readable = readableComments(database, source);
+  const found = await readable
+    .select(['comment.id', 'comment.likeCount'])
+    .where('comment.id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { likeCount } = found;
+  const isEarlier =
+    sort === 'time'
+      ? sql<boolean>`comment.id > ${id}`
+      : sql<boolean>`(comment.like_count, comment.id) > (${likeCount}, ${id})`;
+  const { count } = await readable
+    .where(isEarlier)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const wholeComments = (database: Queryable) =>
+  liveComments(database)
+    .leftJoin('contestProblem', 'contestProblem.id', 'comment.contestProblemId')
+    .select(commentColumns)
+    .select(authorColumns)
+    .select('contestProblem.displayId as problemDisplayId');
+
+export const findComment = (database: Queryable, id: number) =>
+  wholeComments(database).where('comment.id', '=', id).executeTakeFirst();
+
+export const listCommentsById = (database: Queryable, ids: readonly number[]) =>
+  wholeComments(database)
+    .where('comment.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
+    .execute();
+
+export async function insertComment(
+  transaction: Queryable,
+  comment: {
+    discussionId: number | null;
+    contestId: number | null;
+    contestProblemId: number | null;
+    authorId: string;
+    content: string;
+    answeredAt: Date | null;
+    createdAt: Date;
+  },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('comment')
+    .values(comment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Comments and replies of a discussion. Returns false if the discussion is deleted. */
+export async function addToCommentCount(
+  transaction: Queryable,
+  discussionId: number,
+  count: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('discussion')
+    .set({ commentCount: sql`greatest(0, comment_count + ${count})` })
+    .where('id', '=', discussionId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The ids of those comments that the user likes. */
+export async function listLiked(database: Queryable, userId: string, commentIds: readonly number[]) {
+  const rows = await database
+    .selectFrom('commentLike')
+    .select('commentId')
+    .where('userId', '=', userId)
+    .where('commentId', '=', sql<number>`ANY(${[...commentIds]}::bigint[])`)
+    .execute();
+  return rows.map(({ commentId }) => commentId);
+}
+
+export async function setAnswered(transaction: Queryable, commentId: number, answeredAt: Date | null) {
+  await transaction.updateTable('comment').set({ answeredAt }).where('id', '=', commentId).execute();
+}

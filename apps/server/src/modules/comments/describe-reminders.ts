@@ -1,0 +1,127 @@
+/**
+ * What messages show of their sources: a source that is deleted, or that the recipient may not read any more, is gone for the
+ * message. So a message never shows more than the page that it leads to.
+ */
+import { canReadAnswer, canReadQuestion } from '@touchstone/rules/community/contest-questions';
+import { CallError } from '../../platform/errors/call-error.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { openSource, type CommentSource, type SourceParts } from './comment-source.ts';
+import { asQuestion } from './comments.presenter.ts';
+import { listCommentsById, type CommentRow } from './comments.repository.ts';
+import { listRepliesById, type ReplyRow } from './replies.repository.ts';
+
+export interface ReminderFacts {
+  sourceType: string;
+  sourceId: number;
+  commentId: number | null;
+  replyId: number | null;
+  quoteType: string | null;
+  quoteId: number | null;
+}
+
+export interface ReminderSource {
+  title: string;
+  /** The beginning of what the message answers, with the name of its author. Undefined: it is gone. */
+  quote: string | undefined;
+}
+
+const quoteLength = 100;
+const cut = (text: string) => (text.length > quoteLength ? `${text.slice(0, quoteLength)}...` : text);
+
+/** Undefined for a message whose source is gone. */
+export async function describeReminders(
+  parts: SourceParts,
+  viewer: Viewer,
+  reminders: readonly ReminderFacts[],
+): Promise<(reminder: ReminderFacts) => ReminderSource | undefined> {
+  const { database } = parts;
+  const quotedIds = (type: string) =>
+    reminders.flatMap(({ quoteType, quoteId }) => (quoteType === type && quoteId !== null ? [quoteId] : []));
+  const [sources, replies] = await Promise.all([
+    openSources(parts, viewer, reminders),
+    listRepliesById(database, [...reminders.flatMap(({ replyId }) => replyId ?? []), ...quotedIds('Reply')]),
+  ]);
+  const replyOf = new Map(replies.map((reply) => [reply.id, reply]));
+  const comments = await listCommentsById(database, [
+    ...reminders.flatMap(({ commentId }) => commentId ?? []),
+    ...replies.map(({ commentId }) => commentId),
+    ...quotedIds('Comment'),
+  ]);
+  const commentOf = new Map(comments.map((comment) => [comment.id, comment]));
+
+  return (reminder) => {
+    const source = sources.get(keyOf(reminder));
+    if (source === undefined) return undefined;
+    const findComment = (id: number | null | undefined) =>
+      keepReadableComment(source, commentOf.get(id ?? 0));
+    const findReply = (id: number | null | undefined) => {
+      const reply = replyOf.get(id ?? 0);
+      return keepReadableReply(source, findComment(reply?.commentId), reply);
+    };
+    if (reminder.commentId !== null && findComment(reminder.commentId) === undefined) return undefined;
+    if (reminder.replyId !== null && findReply(reminder.replyId) === undefined) return undefined;
+    const quote =
+      reminder.quoteType === 'Reply'
+        ? quoteReply(findReply(reminder.quoteId))
+        : quoteComment(findComment(reminder.quoteId));
+    return { title: source.title, quote };
+  };
+}
+
+const keyOf = ({ sourceType, sourceId }: ReminderFacts) => `${sourceType} ${String(sourceId)}`;
+
+async function openSources(parts: SourceParts, viewer: Viewer, reminders: readonly ReminderFacts[]) {
+  const distinct = new Map(reminders.map((reminder) => [keyOf(reminder), reminder]));
+  const opened = await Promise.all(
+    [...distinct].map(async ([key, { sourceType, sourceId }]) => {
+      const ids = sourceType === 'Contest' ? { cid: sourceId } : { did: sourceId };
+      return [key, await findSource(parts, viewer, ids)] as const;
+    }),
+  );
+  return new Map(opened);
+}
+
+/** Undefined if the viewer may not read the source. */
+export async function findSource(
+  parts: SourceParts,
+  viewer: Viewer,
+  ids: { did: number } | { cid: number },
+): Promise<CommentSource | undefined> {
+  try {
+    return await openSource(parts, viewer, ids);
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+}
+
+function keepReadableComment(source: CommentSource, comment: CommentRow | undefined) {
+  if (comment === undefined) return undefined;
+  const isOfSource =
+    source.type === 'Contest' ? comment.contestId === source.id : comment.discussionId === source.id;
+  if (!isOfSource) return undefined;
+  if (source.type === 'Discussion') return comment;
+  const { questions } = source;
+  return canReadQuestion(questions.reader, asQuestion(questions, comment)) ? comment : undefined;
+}
+
+function keepReadableReply(
+  source: CommentSource,
+  comment: CommentRow | undefined,
+  reply: ReplyRow | undefined,
+) {
+  if (comment === undefined || reply === undefined) return undefined;
+  if (source.type === 'Discussion') return reply;
+  const { questions } = source;
+  const isReadable = canReadAnswer(
+    questions.reader,
+    asQuestion(questions, comment),
+    asQuestion(questions, reply),
+  );
+  return isReadable ? reply : undefined;
+}
+
+const quoteComment = (comment: CommentRow | undefined) =>
+  comment && `${comment.authorName} : ${cut(comment.content)}`;
+const quoteReply = (reply: ReplyRow | undefined) =>
+  reply && `${reply.authorName} : @${reply.recipientName}：${cut(reply.content)}`;

@@ -1,0 +1,124 @@
+import { commentLimits, makePage, type CommentSort, type Locale } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
+import { canReadAnswer, readsAllQuestions } from '@touchstone/rules/community/contest-questions';
+import type { PageRequest } from '../../platform/page-request.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { openSource, type CommentSource, type SourceIds, type SourceParts } from './comment-source.ts';
+import { asQuestion, presentComment, presentReply } from './comments.presenter.ts';
+import {
+  countWithReplies,
+  findCommentIndex,
+  listComments,
+  listLiked,
+  listReadableComments,
+  type CommentRow,
+} from './comments.repository.ts';
+import { openComment } from './open-comment.ts';
+import { findPostingRefusal } from './posting-checks.ts';
+import { listNewestReplies, listReplies, listRepliesOf, type ReplyRow } from './replies.repository.ts';
+
+interface ListRequest extends PageRequest, SourceIds {
+  sort?: CommentSort | undefined;
+  focus?: number | undefined;
+}
+
+export async function viewComments(
+  parts: SourceParts,
+  viewer: Viewer | undefined,
+  { query, locale }: { query: ListRequest; locale: Locale },
+) {
+  const { database } = parts;
+  const source = await openSource(parts, viewer, query);
+  const sort = query.sort ?? 'likes';
+  const page = { limit: query.limit, currentPage: await findPage(database, source, { ...query, sort }) };
+  const [{ rows, total: commentCount }, total, refusal] = await Promise.all([
+    listComments(database, source, { ...page, sort }),
+    countReadable(database, source),
+    viewer && findPostingRefusal(parts, viewer, source),
+  ]);
+  const [conversations, liked] = await Promise.all([
+    loadConversations(database, source, rows),
+    viewer === undefined
+      ? []
+      : listLiked(
+          database,
+          viewer.id,
+          rows.map(({ id }) => id),
+        ),
+  ]);
+  const comments = rows.map((row) => presentComment(row, conversations(row), { source, viewer }));
+  return {
+    commentList: makePage(comments, commentCount, page),
+    commentLikeMap: Object.fromEntries(liked.map((id) => [id, true as const])),
+    total,
+    refusal: refusal?.textIn(locale) ?? null,
+  };
+}
+
+async function findPage(
+  database: Queryable,
+  source: CommentSource,
+  { focus, sort, limit, currentPage }: PageRequest & { focus?: number | undefined; sort: CommentSort },
+): Promise<number> {
+  if (focus === undefined) return currentPage;
+  const index = await findCommentIndex(database, source, { id: focus, sort });
+  return index === undefined ? currentPage : Math.floor(index / limit) + 1;
+}
+
+type Conversations = (comment: CommentRow) => { replies: readonly ReplyRow[]; replyCount: number };
+
+/** The newest replies that the viewer may read, and how many there are. */
+export async function loadConversations(
+  database: Queryable,
+  source: CommentSource,
+  comments: readonly CommentRow[],
+): Promise<Conversations> {
+  const ids = comments.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
+  const isContest = source.type === 'Contest';
+  // The rule decides about each answer in a contest, where a question has few of them.
+  const rows = isContest
+    ? await listRepliesOf(database, ids)
+    : await listNewestReplies(database, ids, commentLimits.repliesPerComment);
+  const repliesOf = Map.groupBy(rows, ({ commentId }) => commentId);
+  return (comment) => {
+    const readable = keepReadable(source, comment, repliesOf.get(comment.id) ?? []);
+    return {
+      replies: readable.slice(0, commentLimits.repliesPerComment),
+      replyCount: isContest ? readable.length : comment.replyCount,
+    };
+  };
+}
+
+type AnsweredComment = Pick<CommentRow, 'authorId' | 'authorRoleCode' | 'isPublished'>;
+
+/** Comments and replies that the viewer may read. */
+async function countReadable(database: Queryable, source: CommentSource): Promise<number> {
+  if (source.type === 'Discussion') return source.commentCount;
+  if (readsAllQuestions(source.questions.reader)) return countWithReplies(database, source);
+  const comments = await listReadableComments(database, source);
+  const answered = comments.filter(({ replyCount }) => replyCount > 0);
+  const replies = await listRepliesOf(
+    database,
+    answered.map(({ id }) => id),
+  );
+  const repliesOf = Map.groupBy(replies, ({ commentId }) => commentId);
+  const readable = answered.map(
+    (comment) => keepReadable(source, comment, repliesOf.get(comment.id) ?? []).length,
+  );
+  return readable.reduce((sum, count) => sum + count, comments.length);
+}
+
+function keepReadable(source: CommentSource, comment: AnsweredComment, replies: readonly ReplyRow[]) {
+  if (source.type === 'Discussion') return replies;
+  const { questions } = source;
+  const question = asQuestion(questions, comment);
+  return replies.filter((reply) => canReadAnswer(questions.reader, question, asQuestion(questions, reply)));
+}
+
+export async function viewReplies(parts: SourceParts, viewer: Viewer | undefined, commentId: number) {
+  const { comment, source } = await openComment(parts, viewer, commentId);
+  const replies = await listReplies(parts.database, commentId, commentLimits.repliesMaximum);
+  return keepReadable(source, comment, replies).map((reply) =>
+    presentReply(reply, comment, { source, viewer }),
+  );
+}

@@ -1,0 +1,11 @@
+import type { Queryable } from '@touchstone/database';
+import { publishEvent } from '../../platform/event-bus.ts';
+
+/** A notification of PostgreSQL has at most 8000 bytes. Beyond this number all subscribers load their counters. */
+const maxNamedUsers = 100;
+
+/** The unread counters of these users have changed. */
+export async function publishMessagesChanged(transaction: Queryable, userIds: readonly string[]) {
+  if (userIds.length === 0) return;
+  await publishEvent(transaction, 'messages.changed', userIds.length <= maxNamedUsers ? { userIds } : {});
+}
