@@ -1,12 +1,11 @@
 import { comingPage, localised, type RouteEntry, type RouteRedirect } from './route-entry.ts';
 
 export const communityRedirects: readonly RouteRedirect[] = [
-  { path: '/message', redirectTo: '/message/sys' },
+  { path: '/message', redirectTo: '/message/discuss' },
 ];
 
 const open = { load: comingPage, topic: 'discussions', accessSwitch: 'openPublicDiscussion' } as const;
 const own = { needs: 'auth' } as const;
-const coming = { ...own, load: comingPage, topic: 'messages' } as const;
 
 export const communityRoutes: readonly RouteEntry[] = [
   {
@@ -30,22 +29,25 @@ export const communityRoutes: readonly RouteEntry[] = [
     example: { params: { discussionID: '1' } },
   },
   {
-    ...coming,
+    ...own,
     name: 'DiscussMsg',
     path: '/message/discuss',
     title: localised('评论我的', '評論我的', 'Comments'),
+    load: () => import('../../features/messages/discuss-page.tsx'),
   },
   {
-    ...coming,
+    ...own,
     name: 'ReplyMsg',
     path: '/message/reply',
     title: localised('回复我的', '回覆我的', 'Replies to me'),
+    load: () => import('../../features/messages/reply-page.tsx'),
   },
   {
-    ...coming,
+    ...own,
     name: 'LikeMsg',
     path: '/message/like',
     title: localised('收到的赞', '收到的讚好', 'Likes'),
+    load: () => import('../../features/messages/like-page.tsx'),
   },
   {
     ...own,

@@ -2,9 +2,9 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
+import { badgeText, totalUnread, type UnreadCounts } from '../../lib/unread-messages/index.ts';
 import classes from './message-menu.module.css';
 import { personMessages } from './person-messages.ts';
-import { badgeText, totalUnread, type UnreadCounts } from './unread-count.ts';
 
 export function MessageMenu({ unread }: { unread: UnreadCounts | undefined }) {
   const m = useMessages(personMessages);
@@ -19,6 +19,9 @@ export function MessageMenu({ unread }: { unread: UnreadCounts | undefined }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
+        <MessageItem to="/message/discuss" word={m.discuss} count={unread?.comment ?? 0} />
+        <MessageItem to="/message/reply" word={m.reply} count={unread?.reply ?? 0} />
+        <MessageItem to="/message/like" word={m.like} count={unread?.like ?? 0} />
         <MessageItem to="/message/sys" word={m.sys} count={unread?.sys ?? 0} />
         <MessageItem to="/message/mine" word={m.mine} count={unread?.mine ?? 0} />
       </Menu.Dropdown>

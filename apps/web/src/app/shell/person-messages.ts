@@ -4,6 +4,9 @@ export const personMessages = defineMessages({
   'zh-CN': {
     messages: '消息',
     messagesUnread: (count: string) => `消息，${count} 条未读`,
+    discuss: '评论我的',
+    reply: '回复我的',
+    like: '收到的赞',
     sys: '系统通知',
     mine: '我的消息',
     account: (name: string) => `${name} 的账号菜单`,
@@ -16,6 +19,9 @@ export const personMessages = defineMessages({
   'zh-HK': {
     messages: '訊息',
     messagesUnread: (count) => `訊息，${count} 則未讀`,
+    discuss: '評論我的',
+    reply: '回覆我的',
+    like: '收到的讚好',
     sys: '系統通知',
     mine: '我的訊息',
     account: (name) => `${name} 的帳戶選單`,
@@ -28,6 +34,9 @@ export const personMessages = defineMessages({
   'en-US': {
     messages: 'Messages',
     messagesUnread: (count) => `Messages, ${count} unread`,
+    discuss: 'Comments',
+    reply: 'Replies to me',
+    like: 'Likes',
     sys: 'System messages',
     mine: 'My messages',
     account: (name) => `Account menu of ${name}`,

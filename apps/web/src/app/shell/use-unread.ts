@@ -1,10 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { callApi } from '../../lib/api/index.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { getLiveEvents } from '../../lib/live-events/index.ts';
 import { currentMessages, defineMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { showNotice } from '../../lib/toasts.ts';
-import { totalUnread, type UnreadCounts } from './unread-count.ts';
+import {
+  messagesKey,
+  subscribeToUnread,
+  totalUnread,
+  unreadQuery,
+  type UnreadCounts,
+} from '../../lib/unread-messages/index.ts';
 
 const unreadMessages = defineMessages({
   'zh-CN': {
@@ -19,17 +25,12 @@ const unreadMessages = defineMessages({
   },
 });
 
-const pollMs = 120_000;
-
-/** Polls every two minutes while a user is logged in, and notifies when there are more unread messages than before. */
+/** The counters of a logged-in user: by push, and by a poll every two minutes. Notifies when there are more than before. */
 export function useUnread(): UnreadCounts | undefined {
   const { user } = useSession();
-  const { data } = useQuery({
-    queryKey: ['messages', 'unread', user?.uid],
-    queryFn: ({ signal }) => callApi('GET /api/msg/unread', { signal }),
-    enabled: user !== undefined,
-    refetchInterval: pollMs,
-  });
+  const uid = user?.uid;
+  const { data } = useQuery(unreadQuery(uid));
+  usePushedCounts(uid);
   const known = useRef(0);
   const total = data === undefined ? 0 : totalUnread(data);
   useEffect(() => {
@@ -40,4 +41,24 @@ export function useUnread(): UnreadCounts | undefined {
     known.current = total;
   }, [total]);
   return data;
+}
+
+function usePushedCounts(uid: string | undefined): void {
+  const client = useQueryClient();
+  const receive = useEffectEvent((counts: UnreadCounts) => {
+    // A response that is on its way is older than the event.
+    void client.cancelQueries({ queryKey: unreadQuery(uid).queryKey });
+    client.setQueryData(unreadQuery(uid).queryKey, counts);
+  });
+  const refetch = useEffectEvent(() => {
+    void client.invalidateQueries({ queryKey: [...messagesKey, 'unread'] });
+  });
+  useEffect(() => {
+    if (uid === undefined) return undefined;
+    return subscribeToUnread(
+      getLiveEvents(),
+      (counts) => receive(counts),
+      () => refetch(),
+    );
+  }, [uid]);
 }

@@ -7,11 +7,5 @@ export const englishTexts: ComingTexts = {
     'Like, comment and reply',
     'Write formulas and code in Markdown',
   ),
-  messages: texts(
-    'All your notifications.',
-    'Comments, replies and likes',
-    'System messages',
-    'Clear read messages',
-  ),
   adminSite: texts('Manage discussions.', 'Review posts', 'Pin and close discussions', 'Handle reports'),
 };

@@ -7,6 +7,5 @@ export const simplifiedTexts: ComingTexts = {
     '点赞、评论与回复',
     '用 Markdown 写公式和代码',
   ),
-  messages: texts('与你有关的消息都在这里。', '评论、回复和点赞', '系统通知', '一键清空已读消息'),
   adminSite: texts('管理站点的讨论。', '查看大家的帖子', '置顶或关闭讨论', '处理用户的举报'),
 };

@@ -7,6 +7,5 @@ export const traditionalTexts: ComingTexts = {
     '讚好、評論與回覆',
     '用 Markdown 寫公式和程式',
   ),
-  messages: texts('與你有關的訊息都在這裏。', '評論、回覆和讚好', '系統通知', '一鍵清空已讀訊息'),
   adminSite: texts('管理網站的討論。', '查看大家的帖子', '置頂或關閉討論', '處理用戶的舉報'),
 };

@@ -1,4 +1,4 @@
 /** The areas without pages yet; each has its own texts. */
-export const comingTopics = ['discussions', 'messages', 'adminSite'] as const;
+export const comingTopics = ['discussions', 'adminSite'] as const;
 
 export type ComingTopic = (typeof comingTopics)[number];

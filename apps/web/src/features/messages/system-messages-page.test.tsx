@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
-import { systemMessagesQuery, type MessageKind, type SystemMessage } from './api/system-messages.ts';
+import { systemMessagesQuery, type SystemMessage } from './api/list-messages.ts';
+import type { SystemMessageKind } from './message-kinds.ts';
 import { messageMessages } from './message-messages.ts';
 import { SystemMessagesPage } from './system-messages-page.tsx';
 
@@ -23,10 +24,10 @@ const pageOf = (records: readonly object[], total = records.length) => ({
 });
 const render = (
   data: object | undefined,
-  options: { kind?: MessageKind; page?: number; search?: string } = {},
+  options: { kind?: SystemMessageKind; page?: number; search?: string } = {},
 ) => {
   const { kind = 'Sys', page = 1, search = '' } = options;
-  const key = systemMessagesQuery(kind, { currentPage: page, limit: 8 }).queryKey;
+  const key = systemMessagesQuery(kind, page).queryKey;
   return renderMarkup(<SystemMessagesPage kind={kind} />, {
     url: `/message/sys${search}`,
     queries: data === undefined ? [] : [[key, data]],
@@ -72,11 +73,17 @@ describe('system messages', () => {
     expect(render(pageOf([message(7)], 20), { page, search }).text).toContain('Title 7');
   });
 
-  it('have links to both kinds', () => {
-    expect(
-      render(pageOf([]), { kind: 'Mine' })
-        .all('link')
-        .map(({ href }) => href),
-    ).toEqual(['/message/sys', '/message/mine']);
+  it('have links to all kinds, and the current one is marked', () => {
+    const links = render(pageOf([]), { kind: 'Mine' }).all('link');
+    expect(links.map(({ href }) => href)).toEqual([
+      '/message/discuss',
+      '/message/reply',
+      '/message/like',
+      '/message/sys',
+      '/message/mine',
+    ]);
+    expect(links.filter((link) => link.attribute('aria-current') === 'page').map(({ name }) => name)).toEqual(
+      [m.Mine.title],
+    );
   });
 });

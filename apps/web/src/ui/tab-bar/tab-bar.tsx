@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { badgeText } from '../../lib/unread-messages/index.ts';
 import classes from './tab-bar.module.css';
 
 export interface TabBarEntry {
@@ -77,7 +78,7 @@ export function TabCount({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (
     <span className={classes['unread']} role="img" aria-label={label}>
-      {count}
+      {badgeText(count)}
     </span>
   );
 }

@@ -1,0 +1,5 @@
+import { UserMessagesPage } from './user-messages-page.tsx';
+
+export function Component() {
+  return <UserMessagesPage key="Like" kind="Like" />;
+}

@@ -1,0 +1,5 @@
+import { UserMessagesPage } from './user-messages-page.tsx';
+
+export function Component() {
+  return <UserMessagesPage key="Reply" kind="Reply" />;
+}
