@@ -84,6 +84,9 @@ const userMessage =
 const author = 'fromUid fromName fromAvatar fromRole fromTitleName fromTitleColor';
 const comment = `id content ${author} likeNum totalReplyNum gmtCreate replyList`;
 const reply = `id commentId ${author} toUid toName toAvatar content status ${dates}`;
+const discussion =
+  'id categoryId title description content pid uid author avatar role viewNum likeNum topPriority status gid ' +
+  dates;
 const contestProblem = `id displayId cid pid displayTitle color ${dates}`;
 const webConfiguration =
   'baseUrl name shortName description register recordName recordUrl projectName projectUrl';
@@ -109,6 +112,8 @@ describe('answers that existing clients send back or iterate over have exactly t
       `${switches} openPublicJudge openGroupJudge openContestJudge hideNonContestSubmissionCode defaultSubmitInterval ` +
         'defaultCreateGroupDailyLimit defaultCreateGroupLimit defaultCreateGroupACInitValue ' +
         'defaultCreateDiscussionDailyLimit defaultCreateDiscussionACInitValue defaultCreateCommentACInitValue ' +
+        // Two of our own: the update takes them back.
+        'defaultCreateDiscussionLimit openSolutionsToAll ' +
         ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj']
           .map((site) => `${site}UsernameList ${site}PasswordList`)
           .join(' '),
@@ -228,6 +233,15 @@ describe('other answers have at least these keys; the rest is for our own pages'
     ['GET /api/get-contest-outsize-info > contest', contest],
     ['GET /api/get-contest-outsize-info > problemList', contestProblem],
     ['GET /api/get-contest-access', 'access'],
+    ['GET /api/get-discussion-list', `${discussion} commentNum`],
+    ['GET /api/group/get-discussion-list', `${discussion} commentNum`],
+    ['GET /api/group/get-admin-discussion-list', `${discussion} commentNum`],
+    ['GET /api/get-discussion-detail', `${discussion} categoryName titleName titleColor hasLike`],
+    ['GET /api/discussion-category', `id name ${dates}`],
+    [
+      'GET /api/admin/discussion-report',
+      `id did gid discussionTitle discussionAuthor reporter content status ${dates}`,
+    ],
     ['GET /api/comments', 'commentList commentLikeMap'],
     ['GET /api/comments > commentList', comment],
     ['POST /api/comment', comment],

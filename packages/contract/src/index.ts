@@ -4,6 +4,7 @@ export * from './community-limits.ts';
 export * from './contest-form.ts';
 export * from './contest-limits.ts';
 export * from './define-calls.ts';
+export * from './discussion-limits.ts';
 export * from './envelope.ts';
 export * from './errors/index.ts';
 export * from './file-limits.ts';
@@ -42,6 +43,9 @@ export {
 } from './calls/problems.ts';
 export type { AdministeredClassification, AdministeredTag } from './calls/admin-tags.ts';
 export type { ListedTag } from './calls/tags.ts';
+export type { WireDiscussionReport } from './calls/admin-discussions.ts';
+export { solutionLockReasons, type SolutionLockReason } from './calls/solutions.ts';
+export type { DiscussionCategory, WireDiscussion, WireDiscussionDetail } from './shapes/discussion.ts';
 export type { AdminUser } from './calls/admin-users.ts';
 export type { AcmRankRow, OiRankRow } from './calls/contest-boards.ts';
 export type {

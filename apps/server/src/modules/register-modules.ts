@@ -6,6 +6,7 @@ import { registerComments } from './comments/index.ts';
 import { registerContestAdministration } from './contest-administration/index.ts';
 import { registerContests } from './contests/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
+import { registerDiscussions } from './discussions/index.ts';
 import { registerGroupContent } from './group-content/index.ts';
 import { registerFiles } from './files/index.ts';
 import { registerGroupLifecycle } from './group-lifecycle/index.ts';
@@ -59,6 +60,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);
+  registerDiscussions(app, platform);
   registerComments(app, platform);
   await registerMessages(app, platform);
   await registerDashboard(app, platform);

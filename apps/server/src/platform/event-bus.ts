@@ -27,6 +27,8 @@ export interface BusEvents {
   'training.changed': { trainingId: number };
   /** The progress of a participant of a training has changed. */
   'training.progressed': { trainingId: number };
+  /** A discussion has changed: itself, its likes or its state. Its comments publish it too. */
+  'discussion.changed': { discussionId: number };
   /** A group has changed: itself, its members or its announcements. */
   'group.changed': {
     groupId: number;

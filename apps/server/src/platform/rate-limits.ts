@@ -23,6 +23,11 @@ const rateLimits = {
   'group-invitation': { maximum: 120, windowSeconds: 300 },
   'member-import': { maximum: 60, windowSeconds: 600 },
   'compile-checker': { maximum: 60, windowSeconds: 60 },
+  // Per user; an address may be shared by a school.
+  'discussion-post': { maximum: 30, windowSeconds: 600 },
+  'discussion-post-address': { maximum: 600, windowSeconds: 600 },
+  'discussion-like': { maximum: 120, windowSeconds: 60 },
+  'discussion-report': { maximum: 30, windowSeconds: 3600 },
   'problem-check': { maximum: 60, windowSeconds: 600 },
 } as const;
 

@@ -62,7 +62,9 @@ const switchValues = {
   defaultCreateGroupACInitValue: z.int(),
   defaultCreateDiscussionDailyLimit: z.int(),
   defaultCreateDiscussionACInitValue: z.int(),
+  defaultCreateDiscussionLimit: z.int(),
   defaultCreateCommentACInitValue: z.int(),
+  openSolutionsToAll: z.boolean(),
 };
 
 const names = z.array(z.string());
@@ -101,7 +103,9 @@ export const switchCalls = defineCalls({
       defaultCreateGroupACInitValue: count(),
       defaultCreateDiscussionDailyLimit: count(),
       defaultCreateDiscussionACInitValue: count(),
+      defaultCreateDiscussionLimit: count(),
       defaultCreateCommentACInitValue: count(),
+      openSolutionsToAll: optionalBoolean(),
       ...remoteAccountLists(sentNames),
     }),
     data: nothing(),

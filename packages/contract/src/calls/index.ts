@@ -2,6 +2,7 @@
 import { accountsCalls, profilesCalls } from './accounts.ts';
 import { adminContestAnnouncementsCalls, adminContestProblemsCalls } from './admin-contest-problems.ts';
 import { adminContestsCalls } from './admin-contests.ts';
+import { adminDiscussionsCalls } from './admin-discussions.ts';
 import { adminGroupProblemsCalls } from './admin-group-problems.ts';
 import { adminGroupsCalls } from './admin-groups.ts';
 import { adminNoticesCalls } from './admin-notices.ts';
@@ -26,9 +27,11 @@ import {
 import { contestAwardsCalls, contestDeskCalls, contestRejudgeCalls } from './contest-desk.ts';
 import { contestsCalls } from './contests.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
+import { discussionsCalls } from './discussions.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, markdownUploadCalls, publicFileDownloads } from './files.ts';
 import { groupAnnouncementsCalls } from './group-announcements.ts';
+import { groupDiscussionsCalls } from './group-discussions.ts';
 import { groupInvitationsCalls, groupMemberImportCalls, groupMembersCalls } from './group-members.ts';
 import { groupTrainingsCalls } from './group-trainings.ts';
 import { groupAvatarCalls, groupLifecycleCalls, groupsCalls } from './groups.ts';
@@ -46,6 +49,7 @@ import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchan
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
 import { homeCalls, siteCalls } from './site.ts';
+import { solutionsCalls } from './solutions.ts';
 import { judgeActionCalls, submissionsCalls } from './submissions.ts';
 import { tagsCalls } from './tags.ts';
 import { trainingProgressCalls, trainingProgressDownloads, trainingsCalls } from './trainings.ts';
@@ -110,6 +114,10 @@ export const calls = {
   ...ownProgressCalls,
   ...rankingsCalls,
   ...profilesCalls,
+  ...discussionsCalls,
+  ...solutionsCalls,
+  ...groupDiscussionsCalls,
+  ...adminDiscussionsCalls,
   ...dashboardCalls,
   ...lastLoginCalls,
   ...adminStorageCalls,
@@ -137,6 +145,7 @@ export {
   adminContestAnnouncementsCalls,
   adminContestProblemsCalls,
   adminContestsCalls,
+  adminDiscussionsCalls,
   adminGroupProblemsCalls,
   adminGroupsCalls,
   adminNoticesCalls,
@@ -165,10 +174,12 @@ export {
   contestSubmissionsCalls,
   contestsCalls,
   dashboardCalls,
+  discussionsCalls,
   eventStreams,
   filesCalls,
   groupAnnouncementsCalls,
   groupAvatarCalls,
+  groupDiscussionsCalls,
   groupInvitationsCalls,
   groupLifecycleCalls,
   groupMemberImportCalls,
@@ -198,6 +209,7 @@ export {
   publicFileDownloads,
   rankingsCalls,
   siteCalls,
+  solutionsCalls,
   submissionsCalls,
   switchCalls,
   tagsCalls,

@@ -1,8 +1,8 @@
 /** Whether a viewer has access to a contest, for callers that need a boolean instead of a refusal. */
-import { refuseContestView } from '@touchstone/rules/contests/contest-access';
+import { positionIn, refuseContestView } from '@touchstone/rules/contests/contest-access';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { listContestsWithProblem } from './contest-problems.repository.ts';
+import { listContestsWithProblem, listRunningContestsWithProblem } from './contest-problems.repository.ts';
 import { loadContestRules } from './contest-rules.ts';
 import { findContest, type ContestRow } from './contests.repository.ts';
 import { describeViewer } from './open-contest.ts';
@@ -36,4 +36,21 @@ export async function listOpenContests(
     if (contest !== undefined && (await isOpenTo(parts, viewer, contest))) open.push(contest);
   }
   return open;
+}
+
+/** Whether a running contest, in which the viewer can take part, contains the problem. Guests: any contest that is shown. */
+export async function isInRunningContest(
+  parts: Parts,
+  viewer: Viewer | undefined,
+  problemId: number,
+): Promise<boolean> {
+  const running = await listRunningContestsWithProblem(parts.database, problemId, parts.clock());
+  if (viewer === undefined) return running.length > 0;
+  for (const contestId of running) {
+    const contest = await findContest(parts.database, contestId);
+    if (contest === undefined) continue;
+    const rules = await loadContestRules(parts.database, viewer, contest);
+    if (!positionIn(viewer, rules).isAdmin && (await isOpenTo(parts, viewer, contest))) return true;
+  }
+  return false;
 }

@@ -40,6 +40,24 @@ export async function listContestsWithProblem(database: Queryable, problemId: nu
   return rows.map(({ contestId }) => contestId);
 }
 
+/** Lists the running contests that contain a problem and are shown. */
+export async function listRunningContestsWithProblem(
+  database: Queryable,
+  problemId: number,
+  now: Date,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('contestProblem')
+    .innerJoin('contest', 'contest.id', 'contestProblem.contestId')
+    .select('contestId')
+    .where('problemId', '=', problemId)
+    .where('contest.isVisible', '=', true)
+    .where('contest.startAt', '<=', now)
+    .where('contest.endAt', '>', now)
+    .execute();
+  return rows.map(({ contestId }) => contestId);
+}
+
 /** Renames the entries of a problem that have this title. Returns their contests. */
 export async function renameContestProblems(
   transaction: Queryable,

@@ -3,7 +3,7 @@ export { addContestTopic, type ContestTopic } from './contest-topic.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
 export { findContest, listGroupContests, listRegistered, type ContestRow } from './contests.repository.ts';
 export { listContestProblems, type ContestProblemRow } from './contest-problems.repository.ts';
-export { canEnterContest, listOpenContests } from './can-enter-contest.ts';
+export { canEnterContest, isInRunningContest, listOpenContests } from './can-enter-contest.ts';
 export { followProblemTitle } from './follow-problem-title.ts';
 export { listUnranked } from './unranked.repository.ts';
 export { findContestTarget } from './submit-target.ts';

@@ -1,1 +1,2 @@
 export { registerUsers } from './users.routes.ts';
+export { muteUser } from './mute-user.ts';

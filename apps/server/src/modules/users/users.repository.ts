@@ -119,7 +119,7 @@ export interface UserChanges {
 export async function updateUser(
   transaction: Queryable,
   id: string,
-  changes: UserChanges & { updatedAt: Date },
+  changes: Partial<UserChanges> & { updatedAt: Date },
 ) {
   await transaction.updateTable('userAccount').set(changes).where('id', '=', id).execute();
 }

@@ -46,7 +46,11 @@ export const settingSections = {
     defaultCreateGroupACInitValue: z.int().default(20),
     defaultCreateDiscussionDailyLimit: z.int().default(5),
     defaultCreateDiscussionACInitValue: z.int().default(10),
+    /** Discussions of one user that are not deleted. */
+    defaultCreateDiscussionLimit: z.int().default(1000),
     defaultCreateCommentACInitValue: z.int().default(10),
+    /** Off: solutions are for users who have solved the problem. */
+    openSolutionsToAll: z.boolean().default(false),
     remoteAccounts: z.object(forEachAccountKey(() => remoteAccountList)).prefault({}),
   }),
   socialLogin: z.object({

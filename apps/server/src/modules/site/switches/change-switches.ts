@@ -54,7 +54,9 @@ function parseSwitches(body: SentSwitches) {
     defaultCreateGroupACInitValue: body.defaultCreateGroupACInitValue,
     defaultCreateDiscussionDailyLimit: body.defaultCreateDiscussionDailyLimit,
     defaultCreateDiscussionACInitValue: body.defaultCreateDiscussionACInitValue,
+    defaultCreateDiscussionLimit: body.defaultCreateDiscussionLimit,
     defaultCreateCommentACInitValue: body.defaultCreateCommentACInitValue,
+    openSolutionsToAll: body.openSolutionsToAll,
   });
 }
 

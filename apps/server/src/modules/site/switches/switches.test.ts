@@ -43,7 +43,9 @@ describe('the switches', () => {
       defaultCreateGroupACInitValue: 20,
       defaultCreateDiscussionDailyLimit: 5,
       defaultCreateDiscussionACInitValue: 10,
+      defaultCreateDiscussionLimit: 1000,
       defaultCreateCommentACInitValue: 10,
+      openSolutionsToAll: false,
       ...Object.fromEntries(
         ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'].flatMap((judge) => [
           [`${judge}UsernameList`, []],

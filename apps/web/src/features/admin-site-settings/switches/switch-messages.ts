@@ -25,7 +25,12 @@ export const switchMessages = defineMessages({
     openPublicDiscussion: { label: '公共讨论区', text: '关闭后，讨论区的入口和内容都不再显示。' },
     openGroupDiscussion: { label: '团队讨论区', text: '关闭后，团队中没有讨论区。' },
     openContestComment: { label: '比赛评论', text: '关闭后，比赛中没有评论与答疑。' },
+    openSolutionsToAll: {
+      label: '题解对所有人开放',
+      text: '关闭时，通过该题的用户才能查看题解。比赛进行期间始终不开放。',
+    },
     defaultCreateDiscussionDailyLimit: { label: '每天发帖数', text: '一名用户一天最多发起的讨论。' },
+    defaultCreateDiscussionLimit: { label: '发帖总数', text: '一名用户最多保留的讨论，不含已删除的。' },
     defaultCreateDiscussionACInitValue: { label: '发帖所需通过数', text: '通过这么多道题之后才能发起讨论。' },
     defaultCreateCommentACInitValue: { label: '评论所需通过数', text: '通过这么多道题之后才能评论和回复。' },
     defaultCreateGroupDailyLimit: { label: '每天创建数', text: '一名用户一天最多创建的团队。' },
@@ -56,7 +61,12 @@ export const switchMessages = defineMessages({
     openPublicDiscussion: { label: '公開討論區', text: '關閉後，討論區的入口和內容均不再顯示。' },
     openGroupDiscussion: { label: '小組討論區', text: '關閉後，小組內沒有討論區。' },
     openContestComment: { label: '比賽評論', text: '關閉後，比賽內沒有評論與答問。' },
+    openSolutionsToAll: {
+      label: '題解對所有人開放',
+      text: '關閉時，通過此題的用戶才能查看題解。比賽進行期間始終不開放。',
+    },
     defaultCreateDiscussionDailyLimit: { label: '每日發帖數', text: '一名用戶一日最多發起的討論。' },
+    defaultCreateDiscussionLimit: { label: '發帖總數', text: '一名用戶最多保留的討論，不含已刪除的。' },
     defaultCreateDiscussionACInitValue: { label: '發帖所需通過數', text: '通過這麼多道題目後才可發起討論。' },
     defaultCreateCommentACInitValue: { label: '評論所需通過數', text: '通過這麼多道題目後才可評論和回覆。' },
     defaultCreateGroupDailyLimit: { label: '每日建立數', text: '一名用戶一日最多建立的小組。' },
@@ -106,9 +116,17 @@ export const switchMessages = defineMessages({
     },
     openGroupDiscussion: { label: 'Group discussions', text: 'When off, groups have no discussions.' },
     openContestComment: { label: 'Contest comments', text: 'When off, contests have no comments or Q&A.' },
+    openSolutionsToAll: {
+      label: 'Solutions open to everyone',
+      text: 'When off, only users who solved a problem read its solutions. They stay closed during contests.',
+    },
     defaultCreateDiscussionDailyLimit: {
       label: 'Discussions per day',
       text: 'The number of discussions a user can start per day.',
+    },
+    defaultCreateDiscussionLimit: {
+      label: 'Discussions in total',
+      text: 'The number of discussions a user can have. Deleted ones do not count.',
     },
     defaultCreateDiscussionACInitValue: {
       label: 'Solved problems to start a discussion',

@@ -5,6 +5,7 @@ const stored = {
   openPublicDiscussion: true,
   openGroupDiscussion: true,
   openContestComment: true,
+  openSolutionsToAll: false,
   openPublicJudge: true,
   openGroupJudge: true,
   openContestJudge: true,
@@ -14,6 +15,7 @@ const stored = {
   defaultCreateGroupLimit: 5,
   defaultCreateGroupACInitValue: 20,
   defaultCreateDiscussionDailyLimit: 5,
+  defaultCreateDiscussionLimit: 1000,
   defaultCreateDiscussionACInitValue: 10,
   defaultCreateCommentACInitValue: 10,
 };

@@ -8,9 +8,10 @@ export const switchSections = {
     numbers: ['defaultSubmitInterval'],
   },
   discussion: {
-    switches: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment'],
+    switches: ['openPublicDiscussion', 'openGroupDiscussion', 'openContestComment', 'openSolutionsToAll'],
     numbers: [
       'defaultCreateDiscussionDailyLimit',
+      'defaultCreateDiscussionLimit',
       'defaultCreateDiscussionACInitValue',
       'defaultCreateCommentACInitValue',
     ],

@@ -1,0 +1,217 @@
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable, Updateable } from 'kysely';
+import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+
+const selectDiscussions = (database: Queryable) =>
+  database
+    .selectFrom('discussion')
+    .innerJoin('userAccount as author', 'author.id', 'discussion.authorId')
+    .innerJoin('discussionCategory as category', 'category.id', 'discussion.categoryId')
+    .leftJoin('problem', 'problem.id', 'discussion.problemId')
+    .select([
+      'discussion.id',
+      'discussion.kind',
+      'discussion.categoryId',
+      'category.name as categoryName',
+      'discussion.problemId',
+      'problem.displayId',
+      'discussion.groupId',
+      'discussion.authorId',
+      'author.username',
+      'author.avatarUrl',
+      'author.roleCode',
+      'author.titleName',
+      'author.titleColor',
+    ])
+    .select(['discussion.title', 'discussion.description', 'discussion.content'])
+    .select(['discussion.isPinned', 'discussion.isDisabled', 'discussion.isOfficial'])
+    .select(['discussion.viewCount', 'discussion.likeCount', 'discussion.commentCount'])
+    .select(['discussion.createdAt', 'discussion.updatedAt', 'discussion.deletedAt', 'discussion.deletedBy']);
+
+export type DiscussionRow = Awaited<ReturnType<typeof listByIds>>[number];
+
+export const listByIds = (database: Queryable, ids: readonly number[]) =>
+  selectDiscussions(database).where('discussion.id', 'in', ids).execute();
+
+export const findDiscussion = (database: Queryable, id: number): Promise<DiscussionRow | undefined> =>
+  selectDiscussions(database).where('discussion.id', '=', id).executeTakeFirst();
+
+/** Serializes changes of one discussion. */
+export const lockDiscussion = (transaction: Queryable, id: number): Promise<DiscussionRow | undefined> =>
+  selectDiscussions(transaction)
+    .where('discussion.id', '=', id)
+    .forNoKeyUpdate('discussion')
+    .executeTakeFirst();
+
+export interface DiscussionFilter {
+  /** Null: outside groups. Undefined: everywhere, for the back office. */
+  groupId: number | null | undefined;
+  kinds: readonly ('discussion' | 'solution')[];
+  withDisabled: boolean;
+  categoryId: number | undefined;
+  problemId: number | undefined;
+  authorId: string | undefined;
+  keyword: string | undefined;
+}
+
+const filterDiscussions = (database: Queryable, filter: DiscussionFilter) => {
+  const { groupId, kinds, withDisabled, categoryId, problemId, authorId, keyword } = filter;
+  return database
+    .selectFrom('discussion')
+    .where('discussion.deletedAt', 'is', null)
+    .where('discussion.kind', 'in', kinds)
+    .$if(groupId === null, (query) => query.where('discussion.groupId', 'is', null))
+    .$if(typeof groupId === 'number', (query) => query.where('discussion.groupId', '=', groupId ?? 0))
+    .$if(!withDisabled, (query) => query.where('discussion.isDisabled', '=', false))
+    .$if(categoryId !== undefined, (query) => query.where('discussion.categoryId', '=', categoryId ?? 0))
+    .$if(problemId !== undefined, (query) => query.where('discussion.problemId', '=', problemId ?? 0))
+    .$if(authorId !== undefined, (query) => query.where('discussion.authorId', '=', authorId ?? ''))
+    .$if(keyword !== undefined, (query) =>
+      query.where('discussion.title', 'ilike', containing(keyword ?? '')),
+    );
+};
+
+/** Pinned ones first, then the newest. */
+export async function listDiscussionIds(database: Queryable, filter: DiscussionFilter, page: PageRequest) {
+  const { total } = await filterDiscussions(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await filterDiscussions(database, filter)
+    .select('discussion.id')
+    .orderBy('discussion.isPinned', 'desc')
+    .orderBy('discussion.createdAt', 'desc')
+    .orderBy('discussion.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+export async function insertDiscussion(
+  transaction: Queryable,
+  discussion: Insertable<Tables['discussion']>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('discussion')
+    .values(discussion)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateDiscussion(
+  transaction: Queryable,
+  id: number,
+  changes: Updateable<Tables['discussion']>,
+) {
+  await transaction.updateTable('discussion').set(changes).where('id', '=', id).execute();
+}
+
+export const hasLiked = async (
+  database: Queryable,
+  discussionId: number,
+  userId: string,
+): Promise<boolean> => {
+  const row = await database
+    .selectFrom('discussionLike')
+    .select('userId')
+    .where('discussionId', '=', discussionId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Inserts or deletes the row of the like, and moves the counter only if that changed something. */
+export async function setLike(
+  transaction: Queryable,
+  {
+    discussionId,
+    userId,
+    isLiked,
+    now,
+  }: { discussionId: number; userId: string; isLiked: boolean; now: Date },
+): Promise<boolean> {
+  const changed = isLiked
+    ? await transaction
+        .insertInto('discussionLike')
+        .values({ discussionId, userId, createdAt: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('userId')
+        .executeTakeFirst()
+    : await transaction
+        .deleteFrom('discussionLike')
+        .where('discussionId', '=', discussionId)
+        .where('userId', '=', userId)
+        .returning('userId')
+        .executeTakeFirst();
+  if (changed === undefined) return false;
+  await transaction
+    .updateTable('discussion')
+    .set({ likeCount: sql<number>`greatest(like_count + ${isLiked ? 1 : -1}, 0)` })
+    .where('id', '=', discussionId)
+    .execute();
+  return true;
+}
+
+export async function addView(database: Queryable, id: number) {
+  await database
+    .updateTable('discussion')
+    .set({ viewCount: sql<number>`view_count + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What limits new discussions of a user. */
+export async function loadPosterCounts(database: Queryable, userId: string) {
+  const { rows } = await sql<{ solved: number; posted: number; createdAt: Date }>`
+    SELECT created_at,
+      coalesce((SELECT solved_count FROM user_statistic WHERE user_id = account.id), 0) AS solved,
+      (SELECT count(*) FROM discussion WHERE author_id = account.id AND deleted_at IS NULL) AS posted
+    FROM user_account account WHERE id = ${userId}`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`there is no account ${userId}`);
+  return row;
+}
+
+/** The newest texts of a user since then. */
+export const listRecentTexts = (
+  database: Queryable,
+  { authorId, since }: { authorId: string; since: Date },
+) =>
+  database
+    .selectFrom('discussion')
+    .select(['title', 'content'])
+    .where('authorId', '=', authorId)
+    .where('createdAt', '>', since)
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+
+export const listCategories = (database: Queryable) =>
+  database.selectFrom('discussionCategory').selectAll().orderBy('id').execute();
+
+export const findCategory = (database: Queryable, id: number) =>
+  database.selectFrom('discussionCategory').select('id').where('id', '=', id).executeTakeFirst();
+
+/** Serializes changes of the list. */
+export async function lockCategories(transaction: Queryable) {
+  await sql`LOCK TABLE discussion_category IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
+}
+
+export async function insertCategory(
+  transaction: Queryable,
+  category: { name: string; createdAt: Date; updatedAt: Date },
+) {
+  await transaction.insertInto('discussionCategory').values(category).execute();
+}
+
+export async function renameCategory(
+  transaction: Queryable,
+  { id, name, now }: { id: number; name: string; now: Date },
+) {
+  await transaction
+    .updateTable('discussionCategory')
+    .set({ name, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
+}

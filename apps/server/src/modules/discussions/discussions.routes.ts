@@ -1,0 +1,145 @@
+import {
+  adminDiscussionsCalls,
+  discussionsCalls,
+  groupDiscussionsCalls,
+  makePage,
+  solutionsCalls,
+  toWireDate,
+} from '@touchstone/contract';
+import type { FastifyInstance } from 'fastify';
+import { callError } from '../../platform/errors/call-error.ts';
+import { authenticatorOf } from '../../platform/http/authenticator.ts';
+import type { Handlers } from '../../platform/http/call-context.ts';
+import { registerCalls } from '../../platform/http/register-calls.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changeDiscussion, deleteDiscussion, markOfficial, restoreDiscussion } from './change-discussion.ts';
+import { listCategories } from './discussions.repository.ts';
+import { likeDiscussion } from './like-discussion.ts';
+import { listDiscussions, listGroupDiscussions } from './list-discussions.ts';
+import { loadSolutions } from './list-solutions.ts';
+import { moderateDiscussion, removeDiscussions } from './moderate-discussions.ts';
+import { postDiscussion } from './post-discussion.ts';
+import { presentPostingLimits } from './posting-limits.ts';
+import { checkReport, handleReport } from './reports/handle-report.ts';
+import { reportDiscussion } from './reports/report-discussion.ts';
+import { presentReport } from './reports/reports.presenter.ts';
+import { listReports } from './reports/reports.repository.ts';
+import { saveCategories } from './save-categories.ts';
+import { createDiscussionViewer } from './view-discussion.ts';
+
+export function registerDiscussions(app: FastifyInstance, platform: Platform) {
+  const authenticator = authenticatorOf(platform);
+  registerCalls(app, authenticator, {
+    calls: discussionsCalls,
+    handlers: { ...readingHandlers(platform), ...writingHandlers(platform), ...categoryHandlers(platform) },
+  });
+  registerCalls(app, authenticator, { calls: solutionsCalls, handlers: solutionHandlers(platform) });
+  registerCalls(app, authenticator, { calls: groupDiscussionsCalls, handlers: groupHandlers(platform) });
+  registerCalls(app, authenticator, { calls: adminDiscussionsCalls, handlers: adminHandlers(platform) });
+}
+
+type DiscussionHandlers = Handlers<typeof discussionsCalls>;
+
+function readingHandlers(platform: Platform) {
+  const view = createDiscussionViewer(platform);
+  return {
+    'GET /api/get-discussion-list': ({ viewer, query }) => listDiscussions(platform, viewer, query),
+    'GET /api/get-discussion-detail': ({ viewer, origin, query }) => view(query.did, { viewer, origin }),
+    'GET /api/discussion-posting-limits': ({ viewer }) => presentPostingLimits(platform, viewer),
+  } satisfies Partial<DiscussionHandlers>;
+}
+
+function writingHandlers(platform: Platform) {
+  return {
+    'POST /api/discussion': async ({ viewer, origin, body }) => ({
+      id: await postDiscussion(platform, { viewer, origin }, body),
+    }),
+    'PUT /api/discussion': async ({ viewer, origin, body }) => {
+      await changeDiscussion(platform, { viewer, origin }, { sent: body });
+      return null;
+    },
+    'DELETE /api/discussion': async ({ viewer, origin, query }) => {
+      await deleteDiscussion(platform, { viewer, origin }, { id: query.did });
+      return null;
+    },
+    'POST /api/discussion-restore': async ({ viewer, origin, body }) => {
+      await restoreDiscussion(platform, { viewer, origin }, body.did);
+      return null;
+    },
+    'GET /api/discussion-like': async ({ viewer, query }) => {
+      await likeDiscussion(platform, viewer, query);
+      return null;
+    },
+    'POST /api/discussion-report': async ({ viewer, body }) => {
+      await reportDiscussion(platform, viewer, body);
+      return null;
+    },
+  } satisfies Partial<DiscussionHandlers>;
+}
+
+const presentCategories = (rows: Awaited<ReturnType<typeof listCategories>>) =>
+  rows.map(({ id, name, createdAt, updatedAt }) => ({
+    id,
+    name,
+    gmtCreate: toWireDate(createdAt),
+    gmtModified: toWireDate(updatedAt),
+  }));
+
+function categoryHandlers(platform: Platform) {
+  return {
+    'GET /api/discussion-category': async () => presentCategories(await listCategories(platform.database)),
+    'POST /api/discussion-category': async ({ viewer, origin, body }) =>
+      presentCategories(await saveCategories(platform, { viewer, origin }, body)),
+  } satisfies Partial<DiscussionHandlers>;
+}
+
+const solutionHandlers = (platform: Platform): Handlers<typeof solutionsCalls> => ({
+  'GET /api/problem-solutions': ({ viewer, query }) => loadSolutions(platform, viewer, query),
+  'PUT /api/discussion-official': async ({ viewer, origin, body }) => {
+    await markOfficial(platform, { viewer, origin }, body);
+    return null;
+  },
+});
+
+const groupHandlers = (platform: Platform): Handlers<typeof groupDiscussionsCalls> => ({
+  'GET /api/group/get-discussion-list': ({ viewer, query }) =>
+    listGroupDiscussions(platform, viewer, { ...query, isAdministration: false }),
+  'GET /api/group/get-admin-discussion-list': ({ viewer, query }) =>
+    listGroupDiscussions(platform, viewer, { ...query, isAdministration: true }),
+  'POST /api/group/discussion': async ({ viewer, origin, body }) => {
+    if (body.gid === undefined) throw callError('discussionGroupMissing');
+    return { id: await postDiscussion(platform, { viewer, origin }, body) };
+  },
+  'PUT /api/group/discussion': async ({ viewer, origin, body }) => {
+    await changeDiscussion(platform, { viewer, origin }, { sent: body, isOfGroup: true });
+    return null;
+  },
+  'DELETE /api/group/discussion': async ({ viewer, origin, query }) => {
+    await deleteDiscussion(platform, { viewer, origin }, { id: query.did, isOfGroup: true });
+    return null;
+  },
+});
+
+const adminHandlers = (platform: Platform): Handlers<typeof adminDiscussionsCalls> => ({
+  'PUT /api/admin/discussion': async ({ viewer, origin, body }) => {
+    await moderateDiscussion(platform, { viewer, origin }, body);
+    return null;
+  },
+  'DELETE /api/admin/discussion': async ({ viewer, origin, body }) => {
+    await removeDiscussions(platform, { viewer, origin }, body);
+    return null;
+  },
+  'GET /api/admin/discussion-report': async ({ query }) => {
+    const filter = { isHandled: query.status, discussionId: query.did };
+    const { rows, total } = await listReports(platform.database, filter, query);
+    return makePage(rows.map(presentReport), total, query);
+  },
+  'PUT /api/admin/discussion-report': async ({ viewer, origin, body }) => {
+    await checkReport(platform, { viewer, origin }, body);
+    return null;
+  },
+  'POST /api/admin/discussion-report/handle': async ({ viewer, origin, body }) => {
+    await handleReport(platform, { viewer, origin }, body);
+    return null;
+  },
+});

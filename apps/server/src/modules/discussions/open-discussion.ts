@@ -1,0 +1,72 @@
+/** The access check of a discussion: every call about a discussion, its comments and its likes uses it. Nothing is cached. */
+import {
+  refuseDiscussionAction,
+  refuseReading,
+  type DiscussionAction,
+  type DiscussionFacts,
+} from '@touchstone/rules/community/discussion-access';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadGroupStandings } from '../groups/index.ts';
+import { findDiscussion, type DiscussionRow } from './discussions.repository.ts';
+import { loadSolutionFacts } from './solution-facts.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
+
+export interface OpenDiscussion {
+  discussion: DiscussionRow;
+  facts: DiscussionFacts;
+}
+
+export async function loadDiscussionFacts(
+  parts: Parts,
+  viewer: Viewer | undefined,
+  row: DiscussionRow,
+): Promise<DiscussionFacts> {
+  const { kind, authorId, isDisabled, groupId, problemId } = row;
+  const standings = await loadGroupStandings(parts.database, viewer, [groupId]);
+  const solution =
+    kind === 'solution' && problemId !== null ? await loadSolutionFacts(parts, viewer, problemId) : undefined;
+  return {
+    kind,
+    authorId,
+    isDisabled,
+    deletedBy: row.deletedAt === null ? undefined : row.deletedBy,
+    groupStanding: standings(groupId),
+    solution,
+  };
+}
+
+/** Throws if the viewer may not read it. */
+export async function admitReader(
+  parts: Parts,
+  viewer: Viewer | undefined,
+  row: DiscussionRow | undefined,
+): Promise<OpenDiscussion> {
+  if (row === undefined) throw callError('discussionNotFound');
+  const facts = await loadDiscussionFacts(parts, viewer, row);
+  const refusal = refuseReading(viewer, facts, parts.settings.current.switches);
+  if (refusal !== undefined) throw callError(refusal);
+  return { discussion: row, facts };
+}
+
+/** A discussion that the viewer may read. */
+export const openDiscussion = async (
+  parts: Parts,
+  viewer: Viewer | undefined,
+  id: number,
+): Promise<OpenDiscussion> => admitReader(parts, viewer, await findDiscussion(parts.database, id));
+
+/** Throws if the viewer may not do this. A deleted discussion is reported as missing. */
+export async function admitActor(
+  parts: Parts,
+  viewer: Viewer,
+  { row, action }: { row: DiscussionRow | undefined; action: DiscussionAction },
+): Promise<OpenDiscussion> {
+  const opened = await admitReader(parts, viewer, row);
+  if (opened.facts.deletedBy !== undefined) throw callError('discussionNotFound');
+  const refusal = refuseDiscussionAction(viewer, opened.facts, action);
+  if (refusal !== undefined) throw callError(refusal);
+  return opened;
+}

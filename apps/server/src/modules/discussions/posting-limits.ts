@@ -1,0 +1,84 @@
+/** Enforces the limits of new texts: from the switches, and against abuse. Administrators have none. */
+import type { Queryable } from '@touchstone/database';
+import {
+  duplicateWindowMs,
+  hasTooManyLinks,
+  isNewAccount,
+  isSameText,
+  newAccountLimits,
+  refusePosting,
+  type PostingLimits,
+} from '@touchstone/rules/community/posting-limits';
+import { refuseStarting } from '@touchstone/rules/community/discussion-access';
+import { isAnyAdmin } from '@touchstone/rules/permissions';
+import { callError } from '../../platform/errors/call-error.ts';
+import { countEvent, loadEventCounts } from '../../platform/event-counters.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { listRecentTexts, loadPosterCounts } from './discussions.repository.ts';
+
+type Parts = Pick<Platform, 'clock' | 'settings'>;
+
+const daySeconds = 86_400;
+const counterKey = (userId: string) => `discussion-creation:${userId}`;
+
+const limitsOf = ({ current: { switches } }: Platform['settings']): PostingLimits => ({
+  solvedMinimum: switches.defaultCreateDiscussionACInitValue,
+  dailyMaximum: switches.defaultCreateDiscussionDailyLimit,
+  totalMaximum: switches.defaultCreateDiscussionLimit,
+});
+
+/** Throws if the text of a new account has too many links. */
+export async function enforceLinkLimit(
+  database: Queryable,
+  { clock }: Pick<Parts, 'clock'>,
+  { viewer, text }: { viewer: Viewer; text: string },
+) {
+  if (isAnyAdmin(viewer.role) || !hasTooManyLinks(text)) return;
+  if (isNewAccount(await loadPosterCounts(database, viewer.id), clock()))
+    throw callError('newAccountLinks', { count: newAccountLimits.linksPerText });
+}
+
+/**
+ * Counts the discussion, in its transaction: a refused one leaves the count unchanged, and the row of the count serializes
+ * concurrent ones of a user, so that they cannot exceed a limit.
+ */
+export async function enforcePostingLimits(
+  transaction: Queryable,
+  { clock, settings }: Parts,
+  { viewer, text }: { viewer: Viewer; text: { title: string; content: string } },
+) {
+  if (isAnyAdmin(viewer.role)) return;
+  const now = clock();
+  const key = counterKey(viewer.id);
+  const { count } = await countEvent(transaction, { key, windowSeconds: daySeconds, now });
+  const counts = { ...(await loadPosterCounts(transaction, viewer.id)), postedToday: count - 1 };
+  const refusal = refusePosting(counts, limitsOf(settings));
+  if (refusal !== undefined) throw callError(refusal.code, { count: refusal.count });
+  const since = new Date(now.getTime() - duplicateWindowMs);
+  const recent = await listRecentTexts(transaction, { authorId: viewer.id, since });
+  if (recent.some(({ content }) => isSameText(content, text.content))) throw callError('duplicatePost');
+  await enforceLinkLimit(transaction, { clock }, { viewer, text: `${text.title}\n${text.content}` });
+}
+
+export async function presentPostingLimits(
+  { database, clock, settings }: Parts & Pick<Platform, 'database'>,
+  viewer: Viewer,
+) {
+  const key = counterKey(viewer.id);
+  const [{ solved, posted }, events] = await Promise.all([
+    loadPosterCounts(database, viewer.id),
+    loadEventCounts(database, [key], clock()),
+  ]);
+  const counts = { solved, posted, postedToday: events.get(key)?.count ?? 0 };
+  const limits = limitsOf(settings);
+  const isLimited = !isAnyAdmin(viewer.role);
+  const refusal = isLimited ? refusePosting(counts, limits)?.code : undefined;
+  return {
+    isLimited,
+    ...counts,
+    ...limits,
+    commentSolvedMinimum: settings.current.switches.defaultCreateCommentACInitValue,
+    refusal: refuseStarting(viewer.role) ?? refusal ?? null,
+  };
+}

@@ -1,0 +1,32 @@
+/** What decides whether a viewer may read the solutions of a problem. */
+import type { SolutionFacts } from '@touchstone/rules/community/solution-access';
+import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { isInRunningContest } from '../contests/index.ts';
+import { canSeeProblem } from '../problems/index.ts';
+import { findSolutionProblem, hasSolvedProblem } from './solutions.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
+
+/** Undefined if the problem was deleted. */
+export async function loadSolutionFacts(
+  { database, clock, settings }: Parts,
+  viewer: Viewer | undefined,
+  problemId: number,
+): Promise<SolutionFacts | undefined> {
+  const problem = await findSolutionProblem(database, problemId);
+  if (problem === undefined) return undefined;
+  const [isProblemVisible, hasSolved, isRunning] = await Promise.all([
+    canSeeProblem(database, problem, viewer),
+    viewer === undefined ? false : hasSolvedProblem(database, { problemId, userId: viewer.id, now: clock() }),
+    isInRunningContest({ database, clock }, viewer, problemId),
+  ]);
+  const authors = [problem.authorId, ...problem.coAuthorIds];
+  return {
+    isProblemVisible,
+    isProblemAuthor: viewer !== undefined && authors.includes(viewer.id),
+    hasSolved,
+    isOpenToAll: settings.current.switches.openSolutionsToAll,
+    isInRunningContest: isRunning,
+  };
+}
