@@ -22,7 +22,10 @@ export function PublishResults() {
     <div className={classes['root']} role="status" data-published={isPublished || undefined}>
       <IconTrophy size={20} stroke={1.75} aria-hidden="true" />
       <span className={classes['text']}>{isPublished ? m.published : m.waiting}</span>
-      <Button variant={isPublished ? 'default' : 'filled'} onClick={() => setAsked(isPublished ? 'hide' : 'publish')}>
+      <Button
+        variant={isPublished ? 'default' : 'filled'}
+        onClick={() => setAsked(isPublished ? 'hide' : 'publish')}
+      >
         {isPublished ? m.hide : m.publish}
       </Button>
       {asked !== undefined && (
