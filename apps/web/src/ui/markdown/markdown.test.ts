@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectedLines } from './markdown.tsx';
+import { linesOf } from './markdown.tsx';
 
 it.each([
   ['', 1],
@@ -7,5 +7,5 @@ it.each([
   ['one\n\ntwo\n', 2],
   ['line\n'.repeat(40), 12],
 ])('reserves lines for %j: %i', (text, lines) => {
-  expect(expectedLines(text)).toBe(lines);
+  expect(linesOf(text)).toBe(lines);
 });
