@@ -1,10 +1,11 @@
-import { comingPage, localised, type RouteEntry, type RouteRedirect } from './route-entry.ts';
+import { localised, type RouteEntry, type RouteRedirect } from './route-entry.ts';
 
 export const communityRedirects: readonly RouteRedirect[] = [
   { path: '/message', redirectTo: '/message/discuss' },
 ];
 
-const open = { load: comingPage, topic: 'discussions', accessSwitch: 'openPublicDiscussion' } as const;
+const loadList = () => import('../../features/discussions/discussion-list-page.tsx');
+const open = { load: loadList, accessSwitch: 'openPublicDiscussion' } as const;
 const own = { needs: 'auth' } as const;
 
 export const communityRoutes: readonly RouteEntry[] = [
@@ -26,6 +27,7 @@ export const communityRoutes: readonly RouteEntry[] = [
     name: 'DiscussionDetails',
     path: '/discussion-detail/:discussionID',
     title: localised('讨论详情', '討論詳情', 'Discussion'),
+    load: () => import('../discussion-pages/discussion-page.tsx'),
     example: { params: { discussionID: '1' } },
   },
   {
