@@ -4,7 +4,13 @@ export const problemMessages = defineMessages({
   'zh-CN': {
     difficulty: { easy: '简单', mid: '中等', hard: '困难', unrated: '未分级' },
     tabList: '题目页签',
-    tabs: { problemDetail: '题目', mySubmission: '我的提交', extraFile: '附件', statistics: '统计' },
+    tabs: {
+      problemDetail: '题目',
+      solutions: '题解',
+      mySubmission: '我的提交',
+      extraFile: '附件',
+      statistics: '统计',
+    },
     submissions: '提交记录',
     discussion: '讨论',
     focus: '专注模式',
@@ -41,7 +47,13 @@ export const problemMessages = defineMessages({
   'zh-HK': {
     difficulty: { easy: '簡單', mid: '中等', hard: '困難', unrated: '未分級' },
     tabList: '題目分頁',
-    tabs: { problemDetail: '題目', mySubmission: '我的提交', extraFile: '附件', statistics: '統計' },
+    tabs: {
+      problemDetail: '題目',
+      solutions: '題解',
+      mySubmission: '我的提交',
+      extraFile: '附件',
+      statistics: '統計',
+    },
     submissions: '提交紀錄',
     discussion: '討論',
     focus: '專注模式',
@@ -80,6 +92,7 @@ export const problemMessages = defineMessages({
     tabList: 'Problem tabs',
     tabs: {
       problemDetail: 'Problem',
+      solutions: 'Solutions',
       mySubmission: 'My submissions',
       extraFile: 'Files',
       statistics: 'Statistics',

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   discussionUrl,
   focusUrl,
+  hasSolutions,
   hasStrip,
   listUrl,
   contextListUrl,
+  newSolutionUrl,
   problemUrl,
   parseContext,
+  solutionUrl,
   submissionUrl,
   submissionsUrl,
 } from './problem-context.ts';
@@ -84,6 +87,24 @@ describe('problem context', () => {
     expect(discussionUrl({ groupId: 1 }, 'T1', closed)).toBeUndefined();
     expect(discussionUrl({ groupId: 1 }, 'T1', { ...closed, openPublicDiscussion: true })).toBeUndefined();
     expect(discussionUrl({}, 'T1', undefined)).toBeUndefined();
+  });
+
+  it.each([
+    ['the public set', {}, true, true],
+    ['a training', { trainingId: 3 }, true, true],
+    ['a group', { groupId: 2 }, true, false],
+    ['a contest', { contestId: 7 }, false, false],
+  ])('%s has solutions where discussions are open', (_name, context, whileLoading, whenGroupsAreClosed) => {
+    expect(hasSolutions(context, undefined)).toBe(whileLoading);
+    expect(hasSolutions(context, { openPublicDiscussion: true, openGroupDiscussion: false })).toBe(
+      whenGroupsAreClosed,
+    );
+  });
+
+  it('links solutions and their form', () => {
+    expect(solutionUrl({}, 5)).toBe('/discussion-detail/5');
+    expect(solutionUrl({ groupId: 2, trainingId: 3 }, 5)).toBe('/group/2/discussion-detail/5');
+    expect(newSolutionUrl({ groupId: 2 }, 'A/1')).toBe('/group/2/discussion/A%2F1?new=solution');
   });
 
   it.each([

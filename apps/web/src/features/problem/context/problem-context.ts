@@ -98,6 +98,26 @@ export function discussionUrl(
   return switches.openPublicDiscussion ? `/${page}` : undefined;
 }
 
+/** While the configuration is loading they count as shown: the tab must not appear later and move the others. */
+export function hasSolutions(
+  { contestId, groupId }: ProblemContext,
+  switches: Switches | undefined,
+): boolean {
+  if (contestId !== undefined) return false;
+  if (switches === undefined) return true;
+  return groupId === undefined ? switches.openPublicDiscussion : switches.openGroupDiscussion;
+}
+
+const groupBaseOf = ({ groupId }: ProblemContext): string =>
+  groupId === undefined ? '' : `/group/${String(groupId)}`;
+
+export const solutionUrl = (context: ProblemContext, discussionId: number): string =>
+  `${groupBaseOf(context)}/discussion-detail/${String(discussionId)}`;
+
+/** The form of a new solution. */
+export const newSolutionUrl = (context: ProblemContext, problemId: string): string =>
+  `${groupBaseOf(context)}/discussion/${encodeURIComponent(problemId)}?new=solution`;
+
 interface FocusTarget {
   context: ProblemContext;
   problemId: string;

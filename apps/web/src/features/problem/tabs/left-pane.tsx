@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import type { ProblemInfo } from '../api/get-problem-page.ts';
 import { parseExtraFiles } from '../extra-files/parse-extra-files.ts';
 import type { ContestSituation } from '../context/contest-situation.ts';
+import { hasSolutions } from '../context/problem-context.ts';
 import { pageParameter } from '../own-submissions/page-number.ts';
 import type { Example } from '../../../ui/statement/parse-examples.ts';
 import { Statement } from '../statement/statement.tsx';
@@ -29,6 +31,7 @@ export function LeftPane({ info, context, examples, contest, onRunSample }: Left
   const shown = shownTabs({
     hasExtraFiles: files.length > 0,
     areCountsHidden: contest?.isFrozen === true,
+    hasSolutions: hasSolutions(context, useWebsiteConfig()),
   });
   const [tab, chooseTab] = useTab(shown);
   return (

@@ -16,6 +16,10 @@ const Statistics = lazy(async () => ({
   default: (await import('../statistics/statistics.tsx')).Statistics,
 }));
 
+const Solutions = lazy(async () => ({
+  default: (await import('../solutions/solutions.tsx')).Solutions,
+}));
+
 interface OtherPanelProps {
   tab: Exclude<ProblemTab, 'problemDetail'>;
   info: ProblemInfo;
@@ -33,6 +37,7 @@ export function OtherPanel({ tab, info, files, context, contest }: OtherPanelPro
       {tab === 'mySubmission' && (
         <OwnSubmissions problem={info.problem} context={context} contest={contest} />
       )}
+      {tab === 'solutions' && <Solutions problemId={info.problem.problemId} context={context} />}
       {tab === 'extraFile' && <ExtraFiles files={files} />}
       {tab === 'statistics' && <Statistics count={info.problemCount} />}
     </Suspense>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { problemTabs, parseTab, shownTabs, tabByKey } from './problem-tabs.ts';
 
-const withFiles = shownTabs({ hasExtraFiles: true, areCountsHidden: false });
-const withoutFiles = shownTabs({ hasExtraFiles: false, areCountsHidden: false });
+const withFiles = shownTabs({ hasExtraFiles: true, areCountsHidden: false, hasSolutions: true });
+const withoutFiles = shownTabs({ hasExtraFiles: false, areCountsHidden: false, hasSolutions: false });
 
 describe('problem tab', () => {
   it('is the one in the URL', () => {
@@ -19,7 +19,7 @@ describe('problem tab', () => {
   });
 
   it('is the statement if a frozen contest hides the counts', () => {
-    const sealed = shownTabs({ hasExtraFiles: false, areCountsHidden: true });
+    const sealed = shownTabs({ hasExtraFiles: false, areCountsHidden: true, hasSolutions: false });
     expect(sealed).toEqual(['problemDetail', 'mySubmission']);
     expect(parseTab('statistics', sealed)).toBe('problemDetail');
   });

@@ -1,5 +1,5 @@
 /** The tab names used in URLs. */
-export const problemTabs = ['problemDetail', 'mySubmission', 'extraFile', 'statistics'] as const;
+export const problemTabs = ['problemDetail', 'solutions', 'mySubmission', 'extraFile', 'statistics'] as const;
 
 export type ProblemTab = (typeof problemTabs)[number];
 
@@ -9,13 +9,21 @@ interface ShownParts {
   hasExtraFiles: boolean;
   /** A frozen contest hides the counts of all submissions. */
   areCountsHidden: boolean;
+  /** False in contests, and where the site has discussions switched off. */
+  hasSolutions: boolean;
 }
 
+const isShown: Readonly<Record<ProblemTab, (parts: ShownParts) => boolean>> = {
+  problemDetail: () => true,
+  solutions: ({ hasSolutions }) => hasSolutions,
+  mySubmission: () => true,
+  extraFile: ({ hasExtraFiles }) => hasExtraFiles,
+  statistics: ({ areCountsHidden }) => !areCountsHidden,
+};
+
 /** A problem without extra files has no tab for them. */
-export const shownTabs = ({ hasExtraFiles, areCountsHidden }: ShownParts): readonly ProblemTab[] =>
-  problemTabs.filter(
-    (tab) => (tab !== 'extraFile' || hasExtraFiles) && (tab !== 'statistics' || !areCountsHidden),
-  );
+export const shownTabs = (parts: ShownParts): readonly ProblemTab[] =>
+  problemTabs.filter((tab) => isShown[tab](parts));
 
 /** The tab that a key moves to; undefined for other keys. */
 export function tabByKey(key: string, tab: ProblemTab, shown: readonly ProblemTab[]): ProblemTab | undefined {
