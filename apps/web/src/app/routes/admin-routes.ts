@@ -1,4 +1,4 @@
-import { comingPage, localised, type RouteEntry, type RouteRedirect } from './route-entry.ts';
+import { localised, type RouteEntry, type RouteRedirect } from './route-entry.ts';
 
 export const adminRedirects: readonly RouteRedirect[] = [
   { path: '/admin', redirectTo: '/admin/dashboard' },
@@ -100,8 +100,7 @@ const siteRoutes: readonly RouteEntry[] = [
     name: 'admin-discussion',
     path: '/admin/discussion',
     title: localised('讨论管理', '討論管理', 'Discussions'),
-    load: comingPage,
-    topic: 'adminSite',
+    load: () => import('../../features/admin-discussions/admin-discussions-page.tsx'),
   },
 ];
 
