@@ -27,7 +27,9 @@ function TabPage({ tab }: { tab: GroupTab }) {
   const Body = groupTabBodies[tab];
   return (
     <GroupFrame tab={tab}>
-      <Suspense fallback={<BodyLoading />}>{Body !== undefined && <Body />}</Suspense>
+      <Suspense fallback={<BodyLoading />}>
+        <Body />
+      </Suspense>
     </GroupFrame>
   );
 }

@@ -11,8 +11,8 @@ const HomeTab = lazy(async () => {
   return { default: Tab };
 });
 
-/** The content below the tabs. A tab without an entry here has its own page outside this frame. */
-export const groupTabBodies: Partial<Record<GroupTab, ComponentType>> = {
+/** The content below the tabs. */
+export const groupTabBodies: Record<GroupTab, ComponentType> = {
   home: HomeTab,
   problems: lazy(async () => ({ default: (await import('./group-problems-tab.tsx')).GroupProblemsTab })),
   contests: lazy(async () => ({ default: (await import('./group-contests-tab.tsx')).GroupContestsTab })),
@@ -21,6 +21,9 @@ export const groupTabBodies: Partial<Record<GroupTab, ComponentType>> = {
   })),
   submissions: lazy(async () => ({
     default: (await import('./group-submissions-tab.tsx')).GroupSubmissionsTab,
+  })),
+  discussion: lazy(async () => ({
+    default: (await import('./group-discussions-tab.tsx')).GroupDiscussionsTab,
   })),
   members: lazy(async () => ({
     default: (await import('../../features/groups/members/members-tab.tsx')).MembersTab,

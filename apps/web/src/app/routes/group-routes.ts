@@ -1,12 +1,12 @@
 import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
 import { groupTrainingRoutes } from './group-training-routes.ts';
-import { comingPage, localised, type RouteEntry } from './route-entry.ts';
+import { localised, type RouteEntry } from './route-entry.ts';
 
 const group = { groupID: '1000' };
 const groupProblem = { ...group, problemID: 'RIDGE7A1' };
 /** All tabs share one page component: header and tabs survive the change of a tab. */
 const loadGroup = () => import('../group-pages/group-page.tsx');
-const inside = { load: comingPage, mode: 'group', needs: 'auth', example: { params: group } } as const;
+const inside = { load: loadGroup, mode: 'group', needs: 'auth', example: { params: group } } as const;
 
 const groupTabs: readonly RouteEntry[] = [
   {
@@ -14,63 +14,54 @@ const groupTabs: readonly RouteEntry[] = [
     name: 'GroupDetails',
     path: '/group/:groupID',
     title: localised('团队主页', '小組主頁', 'Group'),
-    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupAnnouncementList',
     path: '/group/:groupID/announcement',
     title: localised('团队公告', '小組公告', 'Group announcements'),
-    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupProblemList',
     path: '/group/:groupID/problem',
     title: localised('团队题目', '小組題目', 'Group problems'),
-    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupTrainingList',
     path: '/group/:groupID/training',
     title: localised('团队训练', '小組訓練', 'Group trainings'),
-    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupContestList',
     path: '/group/:groupID/contest',
     title: localised('团队比赛', '小組比賽', 'Group contests'),
-    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupSubmissionList',
     path: '/group/:groupID/status',
     title: localised('团队提交', '小組提交', 'Group submissions'),
-    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupMemberList',
     path: '/group/:groupID/member',
     title: localised('团队成员', '小組成員', 'Group members'),
-    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupSetting',
     path: '/group/:groupID/setting',
     title: localised('团队设置', '小組設定', 'Group settings'),
-    load: loadGroup,
   },
   {
     ...inside,
     name: 'GroupRank',
     path: '/group/:groupID/rank',
     title: localised('团队排行', '小組排行', 'Group ranking'),
-    load: loadGroup,
   },
 ];
 
@@ -80,7 +71,6 @@ const groupDiscussions: readonly RouteEntry[] = [
     name: 'GroupDiscussionList',
     path: '/group/:groupID/discussion',
     title: localised('团队讨论', '小組討論', 'Group discussions'),
-    topic: 'discussions',
     accessSwitch: 'openGroupDiscussion',
   },
   {
@@ -88,7 +78,6 @@ const groupDiscussions: readonly RouteEntry[] = [
     name: 'GroupProblemDiscussion',
     path: '/group/:groupID/discussion/:problemID',
     title: localised('题目讨论', '題目討論', 'Problem discussions'),
-    topic: 'discussions',
     accessSwitch: 'openGroupDiscussion',
     example: { params: groupProblem },
   },
@@ -97,7 +86,6 @@ const groupDiscussions: readonly RouteEntry[] = [
     name: 'GroupDiscussionDetails',
     path: '/group/:groupID/discussion-detail/:discussionID',
     title: localised('讨论详情', '討論詳情', 'Discussion'),
-    topic: 'discussions',
     accessSwitch: 'openGroupDiscussion',
     example: { params: { ...group, discussionID: '1' } },
   },

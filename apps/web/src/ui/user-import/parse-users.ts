@@ -11,7 +11,6 @@ const headings: ReadonlySet<string> = new Set([
   '用戶名',
   '账号',
   '帳號',
-  '帳戶',
 ]);
 
 export interface ParsedUsers {

@@ -66,7 +66,7 @@ function AnnouncementList({ announcements, isError, onRetry }: AnnouncementListP
             </>
           }
         >
-          <Markdown>{announcement.content}</Markdown>
+          <Markdown expectedLines={3}>{announcement.content}</Markdown>
         </Sheet>
       ))}
     </div>

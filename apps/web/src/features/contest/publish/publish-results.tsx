@@ -14,23 +14,17 @@ import classes from './publish.module.css';
 export function PublishResults() {
   const m = useMessages(publishMessages);
   const { contest, stage, duties } = useContest();
-  // The state at the press: its change may arrive while the dialog is open, which then must not offer the opposite.
-  const [asked, setAsked] = useState<'publish' | 'hide'>();
+  const [isAsking, setAsking] = useState(false);
   if (stage !== 'ended' || contest.sealRank !== true || !duties.includes('settings')) return null;
   const isPublished = contest.autoRealRank !== false;
   return (
     <div className={classes['root']} role="status" data-published={isPublished || undefined}>
       <IconTrophy size={20} stroke={1.75} aria-hidden="true" />
       <span className={classes['text']}>{isPublished ? m.published : m.waiting}</span>
-      <Button
-        variant={isPublished ? 'default' : 'filled'}
-        onClick={() => setAsked(isPublished ? 'hide' : 'publish')}
-      >
+      <Button variant={isPublished ? 'default' : 'filled'} onClick={() => setAsking(true)}>
         {isPublished ? m.hide : m.publish}
       </Button>
-      {asked !== undefined && (
-        <ConfirmPublish isPublished={asked === 'hide'} onClose={() => setAsked(undefined)} />
-      )}
+      {isAsking && <ConfirmPublish isPublished={isPublished} onClose={() => setAsking(false)} />}
     </div>
   );
 }

@@ -26,8 +26,6 @@ export function RankTab() {
     setParameters(writeRankAddress({ ...address, ...changes }), { preventScrollReset: true });
   const problems = useQuery(trainingProblemsQuery(context.trainingId));
   const rank = useQuery(trainingRankQuery(context.trainingId, address));
-  // Together: a pager below the skeleton would move when the table appears.
-  const isLoaded = rank.data !== undefined && problems.data !== undefined;
   const failed = rank.isError ? rank : problems.isError ? problems : undefined;
   const texts = isAdmin ? { ...m, searchPlaceholder: m.searchPlaceholderAdmin } : m;
   return (
@@ -41,7 +39,7 @@ export function RankTab() {
         <span className={classes['hint']}>{m.hint}</span>
       </div>
       <Sheet flush>
-        {isLoaded && rank.data.records.length > 0 && (
+        {rank.data !== undefined && problems.data !== undefined && rank.data.records.length > 0 && (
           <RankTable
             rows={rank.data.records}
             problems={problems.data}
@@ -50,10 +48,10 @@ export function RankTab() {
             isOutdated={rank.isPlaceholderData}
           />
         )}
-        {isLoaded && rank.data.records.length === 0 && (
+        {rank.data?.records.length === 0 && (
           <NoRecords keyword={address.keyword} onClear={() => change({ keyword: '', page: 1 })} />
         )}
-        {!isLoaded &&
+        {(rank.data === undefined || problems.data === undefined) &&
           (failed === undefined ? (
             <RowsSkeleton rows={8} height={50} />
           ) : (
@@ -61,7 +59,7 @@ export function RankTab() {
           ))}
       </Sheet>
       <Pager
-        total={isLoaded ? rank.data.total : 0}
+        total={rank.data?.total ?? 0}
         page={address.page}
         size={address.size}
         onPageChange={(page) => change({ page })}
