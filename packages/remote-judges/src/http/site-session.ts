@@ -1,0 +1,161 @@
+/**
+ * A browser session at one site: cookies, encodings, limits.
+ *
+ * How this works: redirects are not followed, because sites tell by them whether a form was accepted. A request ends with a
+ * `RemoteError` if the site does not answer in time, answers with an error of the server, or sends more than the limit. A form
+ * may have been accepted although its answer was lost: the error says so, and the caller looks for it in the account's own list.
+ */
+import { CookieJar } from 'tough-cookie';
+import { Agent, request, type Dispatcher } from 'undici';
+import { RemoteError, type PageSnapshot } from '../remote-error.ts';
+import { decodePage } from './decode-page.ts';
+
+export interface SiteSessionOptions {
+  /** For example `https://acm.hdu.edu.cn`. */
+  origin: string;
+  /** Used where neither header nor page names an encoding. */
+  encoding?: string;
+  userAgent?: string;
+  timeoutMs?: number;
+  /** Cookies of an earlier session, from `exportCookies`. */
+  cookies?: string;
+}
+
+export interface Page {
+  url: string;
+  status: number;
+  /** The address of a redirect. */
+  location: string | undefined;
+  text: string;
+}
+
+export interface SiteSession {
+  readonly origin: string;
+  get: (path: string) => Promise<Page>;
+  postForm: (path: string, fields: Readonly<Record<string, string>>) => Promise<Page>;
+  /** Bytes of a picture or an attachment. */
+  download: (url: string) => Promise<Buffer>;
+  exportCookies: () => string;
+  close: () => Promise<void>;
+}
+
+const largestPageBytes = 8 * 1024 * 1024;
+const defaultUserAgent = 'Mozilla/5.0 (compatible; Touchstone)';
+
+type Body = { method: 'GET' } | { method: 'POST'; type: string; text: string };
+
+export function openSiteSession(options: SiteSessionOptions): SiteSession {
+  const { origin, encoding = 'utf-8', userAgent = defaultUserAgent, timeoutMs = 30_000 } = options;
+  const jar = options.cookies === undefined ? new CookieJar() : CookieJar.deserializeSync(options.cookies);
+  const agent = new Agent({ connect: { timeout: timeoutMs } });
+
+  const send = async (url: string, body: Body) => {
+    const answer = await request(url, {
+      dispatcher: agent,
+      method: body.method,
+      headers: {
+        'user-agent': userAgent,
+        cookie: jar.getCookieStringSync(url),
+        ...(body.method === 'POST' && { 'content-type': body.type }),
+      },
+      ...(body.method === 'POST' && { body: body.text }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    for (const cookie of listHeader(answer.headers['set-cookie'])) {
+      // A site may send cookies for other hosts; browsers ignore these too.
+      jar.setCookieSync(cookie, url, { ignoreError: true });
+    }
+    return { answer, bytes: await readLimited(answer.body, url) };
+  };
+
+  const fetchPage = async (path: string, body: Body): Promise<Page> => {
+    const url = new URL(path, origin).href;
+    const { answer, bytes } = await asRemoteError(() => send(url, body), {
+      url,
+      // The answer of a form was lost after the site received it, or the form never arrived.
+      isOutcomeUnknown: body.method === 'POST',
+    });
+    const page = {
+      url,
+      status: answer.statusCode,
+      location: listHeader(answer.headers['location'])[0],
+      text: decodePage(bytes, { contentType: listHeader(answer.headers['content-type'])[0], encoding }),
+    };
+    refuseErrors(page, listHeader(answer.headers['retry-after'])[0]);
+    return page;
+  };
+
+  return {
+    origin,
+    get: (path) => fetchPage(path, { method: 'GET' }),
+    postForm: (path, fields) =>
+      fetchPage(path, {
+        method: 'POST',
+        type: 'application/x-www-form-urlencoded',
+        text: new URLSearchParams(fields).toString(),
+      }),
+    download: async (url) => {
+      const { answer, bytes } = await asRemoteError(() => send(url, { method: 'GET' }), { url });
+      if (answer.statusCode !== 200)
+        throw new RemoteError('siteDown', `${url} answered ${String(answer.statusCode)}`);
+      return bytes;
+    },
+    exportCookies: () => JSON.stringify(jar.serializeSync()),
+    close: () => agent.close(),
+  };
+}
+
+const listHeader = (value: string | string[] | undefined): readonly string[] =>
+  value === undefined ? [] : [value].flat();
+
+async function readLimited(body: Dispatcher.ResponseData['body'], url: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > largestPageBytes) throw new RemoteError('layoutChanged', `${url} is larger than 8 MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A connection that failed or an answer that did not come. */
+async function asRemoteError<Value>(
+  work: () => Promise<Value>,
+  { url, isOutcomeUnknown = false }: { url: string; isOutcomeUnknown?: boolean },
+): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RemoteError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new RemoteError('siteDown', `${url}: ${reason}`, { isOutcomeUnknown, cause: error });
+  }
+}
+
+/** Errors of the server say nothing about the request. */
+function refuseErrors(page: Page, retryAfter: string | undefined) {
+  const seconds = Number(retryAfter);
+  const retryAfterMs = retryAfter !== undefined && Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  const snapshot = snapshotOf(page);
+  if (page.status === 429)
+    throw new RemoteError('tooFast', `${page.url} answered 429`, { snapshot, retryAfterMs });
+  if (page.status >= 500)
+    throw new RemoteError('siteDown', `${page.url} answered ${String(page.status)}`, {
+      snapshot,
+      retryAfterMs,
+    });
+}
+
+/** Long enough to recognise a page, and without the source code of a user at its end. */
+const snapshotLength = 20_000;
+
+export const snapshotOf = ({ url, status, text }: Page): PageSnapshot => ({
+  url,
+  status,
+  text: text.slice(0, snapshotLength),
+});
+
+/** The page is not what the vendor's parser expects. */
+export const layoutChanged = (page: Page, expected: string) =>
+  new RemoteError('layoutChanged', `${page.url} has no ${expected}`, { snapshot: snapshotOf(page) });

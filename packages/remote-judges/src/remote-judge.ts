@@ -1,0 +1,75 @@
+/** What each vendor implements. Every method throws `RemoteError`, and nothing else on purpose. */
+import type { FinalStatus } from '@touchstone/contract/statuses';
+import type { SiteSession } from './http/site-session.ts';
+
+export interface RemoteProblem {
+  /** As the site spells it. */
+  id: string;
+  title: string;
+  timeLimitMs: number;
+  memoryLimitMb: number;
+  /** Markdown, formulas between dollar signs. */
+  description: string;
+  inputDescription: string;
+  outputDescription: string;
+  hint: string;
+  examples: readonly { input: string; output: string }[];
+  tags: readonly string[];
+  /** The page of the problem. */
+  sourceUrl: string;
+  /** Addresses of pictures in the texts, on the site itself. */
+  pictures: readonly string[];
+  /** Names of the site's languages, if this problem does not take all of them. */
+  languages?: readonly string[];
+}
+
+export interface RemoteAccount {
+  username: string;
+  password: string;
+}
+
+export interface RemoteSubmission {
+  account: RemoteAccount;
+  problemId: string;
+  /** The id of the language at the site. */
+  language: string;
+  code: string;
+}
+
+/** A run in the account's own list. It finds a submission again whose id was not stored. */
+export interface OwnRun {
+  id: string;
+  codeBytes: number;
+}
+
+export type RemoteState =
+  | { kind: 'waiting'; isCompiling: boolean; testNumber?: number | undefined }
+  | {
+      kind: 'final';
+      status: FinalStatus;
+      timeMs: number | undefined;
+      memoryKb: number | undefined;
+      /** Output of the compiler. */
+      message?: string | undefined;
+      score?: number | undefined;
+    }
+  /** A text that we do not know. It is never a verdict. */
+  | { kind: 'unknown'; text: string };
+
+export interface RemoteJudge {
+  /** The id as the site spells it, undefined if it cannot be one. */
+  parseProblemId: (text: string) => string | undefined;
+  fetchProblem: (site: SiteSession, problemId: string) => Promise<RemoteProblem>;
+  /** Fills the cookies of the session. */
+  logIn: (site: SiteSession, account: RemoteAccount) => Promise<void>;
+  /** Returns the id of the run. */
+  submit: (site: SiteSession, submission: RemoteSubmission) => Promise<string>;
+  /** Runs of the account for a problem, newest first. */
+  listOwnRuns: (
+    site: SiteSession,
+    which: { account: RemoteAccount; problemId: string },
+  ) => Promise<readonly OwnRun[]>;
+  /** The code of an own run as the site stored it. */
+  fetchOwnCode: (site: SiteSession, runId: string) => Promise<string>;
+  poll: (site: SiteSession, run: { id: string; account: RemoteAccount }) => Promise<RemoteState>;
+}
