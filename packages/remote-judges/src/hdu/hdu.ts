@@ -5,6 +5,7 @@
  * account's own list, because the answer of a submission does not contain it.
  */
 import { statuses } from '@touchstone/contract/statuses';
+import { findNewRun } from '../http/find-new-run.ts';
 import { layoutChanged, snapshotOf, type Page, type SiteSession } from '../http/site-session.ts';
 import { RemoteError } from '../remote-error.ts';
 import type { RemoteJudge, RemoteState, RemoteSubmission } from '../remote-judge.ts';
@@ -28,7 +29,7 @@ export const hdu: RemoteJudge = {
     throw layoutChanged(page, 'redirect after the login');
   },
 
-  submit,
+  submit: (site, submission) => submit(site, submission),
 
   listOwnRuns: async (site, { account, problemId }) => {
     const query = new URLSearchParams({
@@ -50,24 +51,20 @@ export const hdu: RemoteJudge = {
   poll,
 };
 
-async function submit(site: SiteSession, submission: RemoteSubmission): Promise<string> {
-  const { account, problemId, language, code } = submission;
-  const before = new Set((await hdu.listOwnRuns(site, submission)).map(({ id }) => id));
-  const page = await site.postForm('/submit.php?action=submit', {
-    check: '0',
-    language,
-    problemid: problemId,
-    _usercode: Buffer.from(encodeURIComponent(code)).toString('base64'),
-  });
-  if (page.status !== 302) throw findRefusal(page, code);
-  const runs = await hdu.listOwnRuns(site, { account, problemId });
-  const run = runs.find(({ id }) => !before.has(id));
-  if (run === undefined)
-    throw new RemoteError('siteDown', 'HDU accepted the code, but its run is not in the list yet', {
-      isOutcomeUnknown: true,
-    });
-  return run.id;
-}
+const submit = (site: SiteSession, submission: RemoteSubmission): Promise<string> =>
+  findNewRun(
+    () => hdu.listOwnRuns(site, submission),
+    async () => {
+      const { problemId, language, code } = submission;
+      const page = await site.postForm('/submit.php?action=submit', {
+        check: '0',
+        language,
+        problemid: problemId,
+        _usercode: Buffer.from(encodeURIComponent(code)).toString('base64'),
+      });
+      if (page.status !== 302) throw findRefusal(page, code);
+    },
+  );
 
 /** The words of the page, and what they mean for us. */
 const refusals = [

@@ -4,67 +4,48 @@
  * second one within five seconds and codes of improper length; `status.php` lists runs, newest first, 15 a page; `viewerror.php`
  * and `viewcode.php` show the output of the compiler and the own code.
  */
-import { randomUUID } from 'node:crypto';
 import iconv from 'iconv-lite';
-import { startLocalSite, type LocalSite, type SiteAnswer, type SiteRequest } from './local-site.ts';
-import { createSiteRuns, type JudgeRun, type SiteRun, type SiteRuns } from './site-runs.ts';
+import { startLocalSite, type SiteAnswer, type SiteRequest } from './local-site.ts';
+import { createSiteRuns, type SiteRun } from './site-runs.ts';
+import {
+  createLoginSessions,
+  escapeHtml,
+  redirectTo,
+  type SiteProblem,
+  type VendorSite,
+  type VendorSiteOptions,
+} from './vendor-site.ts';
 
-export interface HduProblem {
-  title: string;
-  description: string;
-  sampleInput: string;
-  sampleOutput: string;
-  hint?: string;
-}
-
-export interface HduOptions {
-  accounts: Readonly<Record<string, string>>;
-  problems: Readonly<Record<string, HduProblem>>;
-  judge: JudgeRun;
-  /** Zero switches the limit off. */
+/** Zero switches the limit off. */
+export interface HduOptions extends VendorSiteOptions {
   submitIntervalMs?: number;
 }
 
-export interface HduServer extends LocalSite {
-  runs: SiteRuns;
-  /** Ends all sessions, as the site does at night. */
-  logOutAll: () => void;
-  /** From now on pages look different. */
-  changeLayout: () => void;
-}
-
-export async function startHduServer(options: HduOptions): Promise<HduServer> {
+export async function startHduServer(options: HduOptions): Promise<VendorSite> {
   const { accounts, problems, judge, submitIntervalMs = 0 } = options;
-  const sessions = new Map<string, string>();
+  const { logIn, findUser, logOutAll } = createLoginSessions(accounts, 'PHPSESSID');
   const lastSubmission = new Map<string, number>();
   const runs = createSiteRuns(judge, 'Queuing');
   let isLayoutChanged = false;
-  const userOf = ({ cookies }: SiteRequest) => sessions.get(cookies.get('PHPSESSID') ?? '');
+  const findRun = ({ query }: SiteRequest) => runs.list().find(({ id }) => id === Number(query.get('rid')));
 
   const pages: Record<string, (request: SiteRequest) => SiteAnswer> = {
     '/showproblem.php': ({ query }) => {
       const problem = problems[query.get('pid') ?? ''];
-      return problem === undefined ? page('System Message: No such problem.') : page(problemPage(problem));
+      return page(problem === undefined ? 'System Message: No such problem.' : problemPage(problem));
     },
     '/userloginex.php': ({ form }) => {
-      const username = form.get('username') ?? '';
-      if (accounts[username] === undefined || accounts[username] !== form.get('userpass'))
-        return page('No such user or wrong password.');
-      const id = randomUUID();
-      sessions.set(id, username);
-      return redirect('/', { 'set-cookie': `PHPSESSID=${id}; path=/` });
+      const cookie = logIn(form.get('username') ?? '', form.get('userpass') ?? '');
+      return cookie === undefined ? page('No such user or wrong password.') : redirectTo('/', cookie);
     },
     '/submit.php': (request) => {
-      const username = userOf(request);
+      const username = findUser(request);
       if (username === undefined) return page(loginForm);
       const code = decodeURIComponent(Buffer.from(request.form.get('_usercode') ?? '', 'base64').toString());
       const now = Date.now();
       if (now - (lastSubmission.get(username) ?? 0) < submitIntervalMs)
         return page("Please don't re-submit in 5 seconds, thank you.");
-      if (code.length < 50 || code.length > 65_536)
-        return page(
-          'Code length is improper! Make sure your code length is longer than 50 and not exceed 65536 Bytes.',
-        );
+      if (code.length < 50 || code.length > 65_536) return page(improperLength);
       lastSubmission.set(username, now);
       runs.add({
         username,
@@ -72,7 +53,7 @@ export async function startHduServer(options: HduOptions): Promise<HduServer> {
         language: request.form.get('language') ?? '',
         code,
       });
-      return redirect('status.php');
+      return redirectTo('status.php');
     },
     '/status.php': ({ query }) => {
       const found = runs.list({
@@ -82,11 +63,11 @@ export async function startHduServer(options: HduOptions): Promise<HduServer> {
       });
       return page(isLayoutChanged ? '<main>Status</main>' : statusPage(found.slice(0, 15)));
     },
-    '/viewerror.php': ({ query }) => page(`<pre>${escape(findRun(runs, query)?.compilerOutput ?? '')}</pre>`),
+    '/viewerror.php': (request) => page(`<pre>${escapeHtml(findRun(request)?.compilerOutput ?? '')}</pre>`),
     '/viewcode.php': (request) => {
-      const run = findRun(runs, request.query);
-      if (run === undefined || run.username !== userOf(request)) return page(loginForm);
-      return page(`<textarea id=usercode style="display:none">${escape(run.code)}</textarea>`);
+      const run = findRun(request);
+      if (run === undefined || run.username !== findUser(request)) return page(loginForm);
+      return page(`<textarea id=usercode style="display:none">${escapeHtml(run.code)}</textarea>`);
     },
   };
 
@@ -96,16 +77,14 @@ export async function startHduServer(options: HduOptions): Promise<HduServer> {
   return {
     ...site,
     runs,
-    logOutAll: () => sessions.clear(),
+    logOutAll,
     changeLayout: () => {
       isLayoutChanged = true;
     },
   };
 }
 
-const findRun = (runs: SiteRuns, query: URLSearchParams) =>
-  runs.list().find(({ id }) => id === Number(query.get('rid')));
-
+/** The encoding is named in the page only. */
 const page = (body: string): SiteAnswer => ({
   headers: { 'content-type': 'text/html' },
   body: iconv.encode(
@@ -114,16 +93,10 @@ const page = (body: string): SiteAnswer => ({
   ),
 });
 
-const redirect = (location: string, headers: Readonly<Record<string, string>> = {}): SiteAnswer => ({
-  status: 302,
-  headers: { location, ...headers },
-  body: '',
-});
-
 const loginForm =
   '<form action="/userloginex.php?action=login"><input name=username><input name=userpass></form>';
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const improperLength =
+  'Code length is improper! Make sure your code length is longer than 50 and not exceed 65536 Bytes.';
 
 const panel = (title: string, content: string) =>
   `<div class=panel_title align=left>${title}</div> <div class=panel_content>${content}</div><div class=panel_bottom>&nbsp;</div><br>`;
@@ -131,15 +104,15 @@ const panel = (title: string, content: string) =>
 const sample = (text: string) =>
   `<pre><div style="font-family:Courier New,Courier,monospace;">${text}</div></pre>`;
 
-const problemPage = ({ title, description, sampleInput, sampleOutput, hint }: HduProblem) =>
+const problemPage = ({ title, description, sampleInput, sampleOutput, hint }: SiteProblem) =>
   [
     `<h1 style='color:#1A5CC8'>${title}</h1>`,
-    'Time Limit: 2000/1000 MS (Java/Others)&nbsp;&nbsp;&nbsp;&nbsp;Memory Limit: 65536/32768 K (Java/Others)<br>',
+    'Time Limit: 2000/1000 MS (Java/Others)&nbsp;&nbsp;&nbsp;&nbsp;Memory Limit: 131072/65536 K (Java/Others)<br>',
     panel('Problem Description', description),
-    panel('Input', 'Each line contains two integers A and B.'),
-    panel('Output', 'For each case, output A + B in one line.'),
-    panel('Sample Input', sample(escape(sampleInput))),
-    panel('Sample Output', sample(escape(sampleOutput) + (hint === undefined ? '' : hintBox(hint)))),
+    panel('Input', 'Two integers.'),
+    panel('Output', 'Their sum.'),
+    panel('Sample Input', sample(escapeHtml(sampleInput))),
+    panel('Sample Output', sample(escapeHtml(sampleOutput) + (hint === undefined ? '' : hintBox(hint)))),
     panel('Author', 'HDOJ'),
   ].join('');
 
