@@ -129,13 +129,26 @@ export default {
       '^(apps|packages/(?!(problem-formats|contract|rules)/))',
     ),
     forbidden(
+      'remote-judges-know-only-the-contract',
+      '^packages/remote-judges/',
+      '^(apps|packages/(?!(remote-judges|contract)/))',
+    ),
+    forbidden(
       'sandbox-knows-only-the-process-table',
       '^packages/sandbox/',
       '^(apps|packages/(?!(sandbox|process-table)/))',
     ),
     forbidden('server-imports', '^apps/server/', '^(apps/(?!server/)|packages/sandbox/)'),
-    forbidden('judge-imports', '^apps/judge/', '^(apps/(?!judge/)|packages/(database|problem-formats)/)'),
-    forbidden('web-imports', '^apps/web/', '^(apps/(?!web/)|packages/(database|sandbox|problem-formats)/)'),
+    forbidden(
+      'judge-imports',
+      '^apps/judge/',
+      '^(apps/(?!judge/)|packages/(database|problem-formats|remote-judges)/)',
+    ),
+    forbidden(
+      'web-imports',
+      '^apps/web/',
+      '^(apps/(?!web/)|packages/(database|sandbox|problem-formats|remote-judges)/)',
+    ),
     forbidden('web-ui-and-lib-know-no-feature', '^apps/web/src/(ui|lib)/', '^apps/web/src/(features|app)/'),
     forbidden('web-lib-knows-no-ui', '^apps/web/src/lib/', '^apps/web/src/ui/'),
     forbidden('web-features-know-no-app', '^apps/web/src/features/', '^apps/web/src/app/'),

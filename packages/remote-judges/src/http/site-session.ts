@@ -5,7 +5,7 @@
  * `RemoteError` if the site does not answer in time, answers with an error of the server, or sends more than the limit. A form
  * may have been accepted although its answer was lost: the error says so, and the caller looks for it in the account's own list.
  */
-import { CookieJar } from 'tough-cookie';
+import { CookieJar, type SerializedCookieJar } from 'tough-cookie';
 import { Agent, request, type Dispatcher } from 'undici';
 import { RemoteError, type PageSnapshot } from '../remote-error.ts';
 import { decodePage } from './decode-page.ts';
@@ -17,8 +17,8 @@ export interface SiteSessionOptions {
   encoding?: string;
   userAgent?: string;
   timeoutMs?: number;
-  /** Cookies of an earlier session, from `exportCookies`. */
-  cookies?: string;
+  /** From `exportState` of an earlier session. */
+  state?: string;
 }
 
 export interface Page {
@@ -33,9 +33,13 @@ export interface SiteSession {
   readonly origin: string;
   get: (path: string) => Promise<Page>;
   postForm: (path: string, fields: Readonly<Record<string, string>>) => Promise<Page>;
+  postJson: (path: string, body: unknown) => Promise<Page>;
+  /** Sent with every request from now on; for sites that log in by a token. */
+  setToken: (token: string) => void;
   /** Bytes of a picture or an attachment. */
   download: (url: string) => Promise<Buffer>;
-  exportCookies: () => string;
+  /** Cookies and token: secrets. */
+  exportState: () => string;
   close: () => Promise<void>;
 }
 
@@ -46,7 +50,8 @@ type Body = { method: 'GET' } | { method: 'POST'; type: string; text: string };
 
 export function openSiteSession(options: SiteSessionOptions): SiteSession {
   const { origin, encoding = 'utf-8', userAgent = defaultUserAgent, timeoutMs = 30_000 } = options;
-  const jar = options.cookies === undefined ? new CookieJar() : CookieJar.deserializeSync(options.cookies);
+  const { jar, ...restored } = restoreState(options.state);
+  let { token } = restored;
   const agent = new Agent({ connect: { timeout: timeoutMs } });
 
   const send = async (url: string, body: Body) => {
@@ -56,6 +61,7 @@ export function openSiteSession(options: SiteSessionOptions): SiteSession {
       headers: {
         'user-agent': userAgent,
         cookie: jar.getCookieStringSync(url),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body.method === 'POST' && { 'content-type': body.type }),
       },
       ...(body.method === 'POST' && { body: body.text }),
@@ -94,15 +100,32 @@ export function openSiteSession(options: SiteSessionOptions): SiteSession {
         type: 'application/x-www-form-urlencoded',
         text: new URLSearchParams(fields).toString(),
       }),
+    postJson: (path, body) =>
+      fetchPage(path, { method: 'POST', type: 'application/json', text: JSON.stringify(body) }),
+    setToken: (given) => {
+      token = given;
+    },
     download: async (url) => {
       const { answer, bytes } = await asRemoteError(() => send(url, { method: 'GET' }), { url });
       if (answer.statusCode !== 200)
         throw new RemoteError('siteDown', `${url} answered ${String(answer.statusCode)}`);
       return bytes;
     },
-    exportCookies: () => JSON.stringify(jar.serializeSync()),
+    exportState: () => JSON.stringify({ cookies: jar.serializeSync(), token }),
     close: () => agent.close(),
   };
+}
+
+interface StoredState {
+  cookies: SerializedCookieJar;
+  token?: string;
+}
+
+function restoreState(state: string | undefined): { jar: CookieJar; token: string | undefined } {
+  if (state === undefined) return { jar: new CookieJar(), token: undefined };
+  // Written by `exportState`.
+  const { cookies, token } = JSON.parse(state) as StoredState;
+  return { jar: CookieJar.deserializeSync(cookies), token };
 }
 
 const listHeader = (value: string | string[] | undefined): readonly string[] =>

@@ -13,6 +13,9 @@ export interface SiteRequest {
   path: string;
   query: URLSearchParams;
   form: URLSearchParams;
+  /** The body as text, for sites that take JSON. */
+  body: string;
+  authorization: string | undefined;
   cookies: ReadonlyMap<string, string>;
 }
 
@@ -81,6 +84,7 @@ async function readRequest(message: IncomingMessage): Promise<SiteRequest> {
   const url = new URL(message.url ?? '/', 'http://site');
   const chunks: Buffer[] = [];
   for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString();
   const cookies = (message.headers.cookie ?? '')
     .split('; ')
     .filter((pair) => pair.includes('='))
@@ -89,7 +93,9 @@ async function readRequest(message: IncomingMessage): Promise<SiteRequest> {
     method: message.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
-    form: new URLSearchParams(Buffer.concat(chunks).toString()),
+    form: new URLSearchParams(body),
+    body,
+    authorization: message.headers.authorization,
     cookies: new Map(cookies),
   };
 }

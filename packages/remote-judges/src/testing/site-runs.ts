@@ -5,6 +5,7 @@ export interface SiteVerdict {
   timeMs?: number;
   memoryKb?: number;
   compilerOutput?: string;
+  score?: number;
 }
 
 export interface SiteRun extends SiteVerdict {
