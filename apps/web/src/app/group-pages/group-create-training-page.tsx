@@ -1,6 +1,16 @@
 import { CreateTraining } from '../../features/admin-trainings/form/create-training.tsx';
-import { GroupTrainingAdmin } from './group-training-admin.tsx';
+import { useGroup } from '../../features/groups/use-group.ts';
+import { GroupAdminPage } from './group-admin-page.tsx';
 
 export function Component() {
-  return <GroupTrainingAdmin>{(groupId) => <CreateTraining scope={{ groupId }} />}</GroupTrainingAdmin>;
+  return (
+    <GroupAdminPage tab="trainings">
+      <NewTraining />
+    </GroupAdminPage>
+  );
+}
+
+function NewTraining() {
+  const { groupId } = useGroup();
+  return <CreateTraining scope={{ groupId }} />;
 }

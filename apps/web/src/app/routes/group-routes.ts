@@ -94,6 +94,21 @@ const groupDiscussions: readonly RouteEntry[] = [
 const groupProblems: readonly RouteEntry[] = [
   {
     ...inside,
+    name: 'GroupCreateProblem',
+    path: '/group/:groupID/problem/create',
+    title: localised('新建题目', '新增題目', 'New problem'),
+    load: () => import('../group-pages/group-create-problem-page.tsx'),
+  },
+  {
+    ...inside,
+    name: 'GroupEditProblem',
+    path: '/group/:groupID/problem/edit/:pid',
+    title: localised('编辑题目', '編輯題目', 'Edit problem'),
+    load: () => import('../group-pages/group-edit-problem-page.tsx'),
+    example: { params: { ...group, pid: '1034' } },
+  },
+  {
+    ...inside,
     name: 'GroupProblemDetails',
     path: '/group/:groupID/problem/:problemID',
     title: localised('团队题目', '小組題目', 'Group problem'),

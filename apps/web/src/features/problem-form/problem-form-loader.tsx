@@ -12,7 +12,7 @@ import { problemQuery } from './api/get-problem.ts';
 import { formLanguagesQuery } from './api/list-form-languages.ts';
 import { openDraft } from './draft/open-draft.ts';
 import { formMessages } from './form-messages.ts';
-import { scopeOf } from './form-mode.ts';
+import { listUrlOf, scopeOf } from './form-mode.ts';
 import { ProblemForm, type ProblemFormProps } from './problem-form.tsx';
 import classes from './problem-form.module.css';
 
@@ -58,10 +58,16 @@ export function ProblemFormLoader({ problemId, uid, ...props }: LoaderProps) {
     void Promise.all(
       [problem, languages, draft].filter(({ isError }) => isError).map(({ refetch }) => refetch()),
     );
-  return <LoadFailure failure={failure} onRetry={retry} />;
+  return <LoadFailure failure={failure} listUrl={listUrlOf(props.mode)} onRetry={retry} />;
 }
 
-function LoadFailure({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+interface LoadFailureProps {
+  failure: Error;
+  listUrl: string;
+  onRetry: () => void;
+}
+
+function LoadFailure({ failure, listUrl, onRetry }: LoadFailureProps) {
   const m = useMessages(formMessages);
   const isRefused = failure instanceof ApiError && failure.kind === 'business';
   return (
@@ -70,7 +76,7 @@ function LoadFailure({ failure, onRetry }: { failure: Error; onRetry: () => void
         <EmptyState
           title={m.notFound}
           action={
-            <Button component={Link} to="/admin/problems" variant="default">
+            <Button component={Link} to={listUrl} variant="default">
               {m.back}
             </Button>
           }

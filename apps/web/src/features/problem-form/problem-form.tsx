@@ -19,7 +19,7 @@ import type { OpenedDraft } from './draft/open-draft.ts';
 import { useDraftWriter } from './draft/use-draft-writer.ts';
 import type { FormChecks } from './form-checks.ts';
 import { formMessages } from './form-messages.ts';
-import type { FormMode } from './form-mode.ts';
+import { groupOf, toTypedId, type FormMode } from './form-mode.ts';
 import { FormSections } from './form-sections.tsx';
 import { listCheckerLanguages, usualCheckerLanguage } from './judging/checker-languages.ts';
 import { LeavingGuard } from './leaving-guard.tsx';
@@ -62,6 +62,7 @@ function toFacts({ stored, mode, languages }: ProblemFormProps): FormFacts {
     isNew: stored === undefined,
     isRemote: stored?.problem.isRemote ?? false,
     isContest: mode.kind === 'contest',
+    group: groupOf(mode),
     checkerLanguages: [
       ...listCheckerLanguages(languages),
       // A stored checker may be in a language that no judge offers now.
@@ -88,6 +89,7 @@ function openForm(props: ProblemFormProps): Form {
       : toValues(stored.problem, stored.cases, spjLanguage);
   const baseline = {
     ...fresh,
+    problemId: toTypedId(groupOf(props.mode), fresh.problemId),
     contestDisplayId: contestNames?.displayId ?? '',
     contestTitle: contestNames?.title ?? '',
   };

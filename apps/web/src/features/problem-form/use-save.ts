@@ -7,6 +7,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { focusField } from '../../ui/focus-field.ts';
 import { invalidateProblem, problemQuery } from './api/get-problem.ts';
 import { formMessages } from './form-messages.ts';
+import { toDisplayId, toTypedId } from './form-mode.ts';
 import { fieldOrder } from './parts/sections.ts';
 import { refreshAfterSave } from './refresh-after-save.ts';
 import type { SavedProblem, SaveProblem } from './saved-problem.ts';
@@ -43,13 +44,20 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
   const client = useQueryClient();
   const origin = useRef(firstOrigin);
   const [version, setVersion] = useState(firstOrigin?.gmtModified ?? null);
-  const write = (values: ProblemValues): ProblemBody =>
-    toBody(values, {
+  const write = (values: ProblemValues): ProblemBody => {
+    const { baseline } = form.get();
+    const body = toBody(values, {
       origin: origin.current,
       isRemote: form.getFacts().isRemote,
-      storedLanguageIds: form.get().baseline.languageIds,
+      storedLanguageIds: baseline.languageIds,
       offeredLanguageIds: getOfferedLanguageIds(),
     });
+    // After a change of the short name of its group, a problem keeps its display id until its author changes it.
+    const isOfGroup = form.getFacts().group !== undefined;
+    const keepsId =
+      isOfGroup && origin.current !== undefined && values.problemId === baseline.problemId;
+    return keepsId ? { ...body, problem: { ...body.problem, problemId: undefined } } : body;
+  };
   const mutation = useMutation({
     mutationFn: (sent: ProblemValues) => save(write(sent), sent),
     onSuccess: async (saved, sent) => {
@@ -64,12 +72,14 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
           // The display id and title in a contest are not stored with the problem.
           const { contestDisplayId, contestTitle } = sent;
           const checkerLanguage = form.get().baseline.spjLanguage;
-          return { ...toValues(problem, cases, checkerLanguage), contestDisplayId, contestTitle };
+          const stored = toValues(problem, cases, checkerLanguage);
+          const problemId = toTypedId(form.getFacts().group, stored.problemId);
+          return { ...stored, problemId, contestDisplayId, contestTitle };
         };
         await refreshAfterSave(fetch, form, sent);
       }
-      showToast('success', (isNew ? m.created : m.saved)(sent.problemId.trim().toUpperCase()));
-      void invalidateProblem(client);
+      showToast('success', (isNew ? m.created : m.saved)(toDisplayId(form.getFacts().group, sent.problemId)));
+      void invalidateProblem(client, form.getFacts().group?.id);
       onSaved(saved, sent);
     },
     onError: (error) => {

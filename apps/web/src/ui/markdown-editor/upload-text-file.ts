@@ -17,18 +17,23 @@ const megabyte = 1024 * 1024;
 const isPicture = ({ name, type }: File): boolean =>
   pictureFileTypes.some((ending) => type === `image/${ending}` || name.toLowerCase().endsWith(`.${ending}`));
 
-/** Uploads a file for a text. Rejects with a message for the author. */
-export const uploadTextFile: UploadFile = async (file, options) => {
+/** Uploads a file for a text. Rejects with a message for the author. Administrators of a group upload for its texts only. */
+export const uploadTextFileFor =
+  (groupId: number | undefined): UploadFile =>
+  async (file, options) => {
+  const query = groupId === undefined ? {} : { gid: groupId };
   const asPicture = isPicture(file);
   const maximum = asPicture ? fileLimits.pictureMaximumBytes : fileLimits.attachmentMaximumBytes;
   if (file.size > maximum) throw new Error(currentMessages(uploadMessages).tooLarge(maximum / megabyte));
   try {
     const { link } = asPicture
-      ? await uploadFile('POST /api/file/upload-md-img', { field: 'image', file, ...options })
-      : await uploadFile('POST /api/file/upload-md-file', { field: 'file', file, ...options });
+      ? await uploadFile('POST /api/file/upload-md-img', { field: 'image', file, query, ...options })
+      : await uploadFile('POST /api/file/upload-md-file', { field: 'file', file, query, ...options });
     return { link, isPicture: asPicture };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw new Error(textOfApiError(error), { cause: error });
   }
 };
+
+export const uploadTextFile: UploadFile = uploadTextFileFor(undefined);

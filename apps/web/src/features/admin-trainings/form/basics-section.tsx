@@ -41,7 +41,7 @@ export function BasicsSection({ form, scope, categories }: BasicsSectionProps) {
         maxLength={trainingLimits.titleMaximum}
         onChange={(titleTranslations) => form.set({ titleTranslations })}
       />
-      <DescriptionField form={form} />
+      <DescriptionField form={form} scope={scope} />
       <div className={classes['row']}>
         <TextInput
           label={m.rank}

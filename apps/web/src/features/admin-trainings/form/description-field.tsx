@@ -4,8 +4,9 @@ import { useId, useMemo, useState } from 'react';
 import { localeNames } from '../../../lib/locale-names.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
-import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
+import { uploadTextFileFor } from '../../../ui/markdown-editor/upload-text-file.ts';
 import { translationsMessages } from '../../../ui/translations/translations-messages.ts';
+import type { TrainingScope } from '../training-scope.ts';
 import { trainingFormMessages } from './training-form-messages.ts';
 import classes from './training-form.module.css';
 import type { TrainingValues } from './training-values.ts';
@@ -16,13 +17,19 @@ type Language = Locale | 'default';
 const textOf = ({ description, descriptionTranslations }: TrainingValues, language: Language): string =>
   language === 'default' ? description : (descriptionTranslations[language] ?? '');
 
+interface DescriptionFieldProps {
+  form: TrainingFormState;
+  scope: TrainingScope;
+}
+
 /** One editor for the default text and its translations. */
-export function DescriptionField({ form }: { form: TrainingFormState }) {
+export function DescriptionField({ form, scope: { groupId } }: DescriptionFieldProps) {
   const m = useMessages(trainingFormMessages);
   const words = useMessages(translationsMessages);
   const note = useId();
   const [language, setLanguage] = useState<Language>('default');
   const error = form.errorOf('description');
+  const upload = useMemo(() => uploadTextFileFor(groupId), [groupId]);
   // A new object replaces the text of the editor: another language, or the saved text after a discard.
   const content = useMemo(
     () => ({ text: textOf(form.values, language) }),
@@ -60,7 +67,7 @@ export function DescriptionField({ form }: { form: TrainingFormState }) {
         describedBy={note}
         onChange={change}
         onBlur={() => form.visit('description')}
-        onUpload={uploadTextFile}
+        onUpload={upload}
       />
       <p id={note} className={classes[error === undefined ? 'hint' : 'error']}>
         {error ?? (language === 'default' ? m.descriptionHint : words.hint)}

@@ -22,9 +22,10 @@ export const problemQuery = (pid: number) =>
     refetchOnReconnect: false,
   });
 
-/** Invalidates the lists of the back office and the data of solvers. */
-export const invalidateProblem = (client: QueryClient) =>
+/** Invalidates the lists of the back office or of the group, and the data of solvers. */
+export const invalidateProblem = (client: QueryClient, groupId: number | undefined) =>
   Promise.all([
+    ...(groupId === undefined ? [] : [client.invalidateQueries({ queryKey: ['group', groupId] })]),
     client.invalidateQueries({ queryKey: problemsKey }),
     client.invalidateQueries({ queryKey: ['admin', 'tags'] }),
     client.invalidateQueries({ queryKey: ['admin', 'problem-form', 'tags'] }),

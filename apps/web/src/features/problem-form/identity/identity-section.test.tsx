@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteTagsQuery } from '../api/list-site-tags.ts';
+import { knownTagsQuery } from '../api/list-known-tags.ts';
 import type { FormMode } from '../form-mode.ts';
 import type { ProblemValues } from '../state/problem-values.ts';
 import { aForm, renderFormPart } from '../testing/render-form-part.tsx';
@@ -16,7 +16,7 @@ const render = (values: Partial<ProblemValues>, options: Options = {}) => {
   const { mode = { kind: 'bank' }, canPublish = true, form = aForm(values), locale = 'en-US' } = options;
   return renderFormPart(<IdentitySection mode={mode} problemId={undefined} canPublish={canPublish} />, form, {
     locale,
-    queries: [[siteTagsQuery.queryKey, []]],
+    queries: [[knownTagsQuery(undefined).queryKey, []]],
   });
 };
 

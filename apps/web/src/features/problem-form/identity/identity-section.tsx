@@ -9,7 +9,7 @@ import { difficultyMessages } from '../../../ui/difficulty/difficulty-messages.t
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { auths, parseAuth } from '../../../lib/problem-visibilities.ts';
 import { TranslationsFields } from '../../../ui/translations/translations-fields.tsx';
-import type { FormMode } from '../form-mode.ts';
+import { groupOf, type FormGroup, type FormMode } from '../form-mode.ts';
 import { formMessages } from '../form-messages.ts';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import partClasses from '../parts/parts.module.css';
@@ -29,11 +29,12 @@ interface IdentitySectionProps {
 export function IdentitySection({ mode, problemId, canPublish }: IdentitySectionProps) {
   const m = useMessages(identityMessages);
   const words = useMessages(formMessages);
+  const group = groupOf(mode);
   return (
     <ProblemSection name="identity" title={words.sections.identity} description={m.description}>
       {mode.kind === 'contest' && <ContestNames />}
       <div className={classes['names']}>
-        <TextField name="problemId" label={m.problemId} hint={m.problemIdHint} isRequired />
+        <IdField group={group} />
         <div className={classes['title']}>
           <TextField name="title" label={m.title} isRequired />
           <TitleTranslations />
@@ -41,11 +42,11 @@ export function IdentitySection({ mode, problemId, canPublish }: IdentitySection
       </div>
       <div className={classes['choices']}>
         <DifficultyField />
-        {mode.kind !== 'contest' && <VisibilityField canPublish={canPublish} />}
+        {mode.kind !== 'contest' && <VisibilityField canPublish={canPublish} isOfGroup={mode.kind === 'group'} />}
       </div>
       <TagsField />
       <TextField name="source" label={m.source} hint={m.sourceHint} />
-      {problemId !== undefined && mode.kind !== 'group' && <CoAuthorsField problemId={problemId} />}
+      {problemId !== undefined && group === undefined && <CoAuthorsField problemId={problemId} />}
       <fieldset className={classes['switches']}>
         <legend className={partClasses['label']}>{m.switches}</legend>
         <SwitchField name="codeShare" />
@@ -61,6 +62,8 @@ interface TextFieldProps {
   label: string;
   hint?: string;
   isRequired?: boolean;
+  /** A fixed text in front of the input. */
+  prefix?: string | undefined;
 }
 
 const maximumOf: Record<TextFieldProps['name'], number> = {
@@ -71,7 +74,7 @@ const maximumOf: Record<TextFieldProps['name'], number> = {
   source: problemLimits.sourceMaximum,
 };
 
-function TextField({ name, label, hint, isRequired = false }: TextFieldProps) {
+function TextField({ name, label, hint, isRequired = false, prefix }: TextFieldProps) {
   const field = useTextField(name);
   return (
     <TextInput
@@ -80,8 +83,27 @@ function TextField({ name, label, hint, isRequired = false }: TextFieldProps) {
       label={label}
       withAsterisk={isRequired}
       aria-required={isRequired}
-      maxLength={maximumOf[name]}
+      maxLength={maximumOf[name] - (prefix?.length ?? 0)}
       autoComplete="off"
+      {...(prefix !== undefined && {
+        leftSection: <span className={classes['prefix']}>{prefix}</span>,
+        leftSectionWidth: `calc(${String(prefix.length)}ch + 24px)`,
+      })}
+    />
+  );
+}
+
+/** In a group, the short name of the group comes before the typed id. */
+function IdField({ group }: { group: FormGroup | undefined }) {
+  const m = useMessages(identityMessages);
+  const prefix = group?.shortName.toUpperCase();
+  return (
+    <TextField
+      name="problemId"
+      label={m.problemId}
+      hint={prefix === undefined ? m.problemIdHint : m.groupIdHint(prefix)}
+      isRequired
+      prefix={prefix}
     />
   );
 }
@@ -137,11 +159,12 @@ function DifficultyField() {
   );
 }
 
-function VisibilityField({ canPublish }: { canPublish: boolean }) {
+function VisibilityField({ canPublish, isOfGroup }: { canPublish: boolean; isOfGroup: boolean }) {
   const m = useMessages(identityMessages);
   const form = useForm();
   const value = parseAuth(useValue('auth')) ?? 2;
   const error = useFieldError('auth');
+  const text = isOfGroup ? m.groupVisibilities[value] : m.visibilities[value].text;
   return (
     <Select
       className={classes['visibility'] ?? ''}
@@ -149,7 +172,7 @@ function VisibilityField({ canPublish }: { canPublish: boolean }) {
       data-field="auth"
       allowDeselect={false}
       error={error}
-      {...hintBelow(canPublish ? m.visibilities[value].text : m.publishForbidden, error)}
+      {...hintBelow(canPublish ? text : m.publishForbidden, error)}
       value={String(value)}
       data={auths.map((auth) => ({
         value: String(auth),

@@ -7,12 +7,12 @@ import { joinNames } from '../../../lib/join-names.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { hintBelow } from '../../../ui/hint-below.ts';
-import { siteTagsQuery } from '../api/list-site-tags.ts';
+import { knownTagsQuery } from '../api/list-known-tags.ts';
 import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { identityMessages } from './identity-messages.ts';
 import { findTagNames, isChosen, toTags } from './tag-choice.ts';
 
-/** Selects tags of the site, or creates new ones. */
+/** Selects tags of the site and of the group, or creates new ones. */
 export function TagsField() {
   const m = useMessages(identityMessages);
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function TagsField() {
   const tags = useValue('tags');
   const fieldError = useFieldError('tags');
   const [duplicate, setDuplicate] = useState<string>();
-  const { data: known = [] } = useQuery(siteTagsQuery);
+  const { data: known = [] } = useQuery(knownTagsQuery(form.getFacts().group?.id));
   const made = tags.filter(({ id }) => id === undefined).map(({ name }) => name);
   const error = fieldError ?? (duplicate === undefined ? undefined : m.tagDuplicate(duplicate));
   return (

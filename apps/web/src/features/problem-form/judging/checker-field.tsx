@@ -33,6 +33,7 @@ function useCompile(problemId: number | undefined, mode: 'spj' | 'interactive') 
       const files = values.judgeExtraFiles.map(({ name, content }) => [name, content] as const);
       await compileChecker({
         mode,
+        groupId: form.getFacts().group?.id,
         pid: problemId,
         code: values.spjCode,
         language: values.spjLanguage,

@@ -7,6 +7,7 @@ import {
   type ProblemFormReason,
 } from '@touchstone/contract/problem-form';
 import { findProblemFormErrors, type ProblemFormValues } from '@touchstone/rules/problem-form';
+import { toDisplayId, type FormGroup } from '../form-mode.ts';
 import { casesOf, parseNumber, type ProblemValues } from './problem-values.ts';
 
 export type ErrorField = ProblemFormField | 'contestDisplayId' | 'contestTitle';
@@ -26,6 +27,8 @@ export interface FieldError {
 export interface ValidationContext {
   isRemote: boolean;
   isContest: boolean;
+  /** The group of the problem: its short name is part of the display id. */
+  group?: FormGroup | undefined;
   /** The languages in which checkers may be written. */
   checkerLanguages: readonly string[];
   /** Names by id. */
@@ -54,6 +57,8 @@ function toRuleValues(values: ProblemValues, context: ValidationContext): Proble
   const nameOf = (id: number) => context.languageNames.get(id) ?? String(id);
   return {
     ...values,
+    // An empty id is missing, whatever the prefix.
+    problemId: values.problemId.trim() === '' ? '' : toDisplayId(context.group, values.problemId),
     timeLimit: parseNumber(values.timeLimit),
     memoryLimit: parseNumber(values.memoryLimit),
     stackLimit: parseNumber(values.stackLimit),

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
-import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
+import { uploadTextFileFor } from '../../../ui/markdown-editor/upload-text-file.ts';
 import { FieldNote } from '../parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
 import { useEpoch, useFieldError, useForm } from '../state/use-form.ts';
@@ -16,6 +16,8 @@ export function StatementTextField({ name, isRequired }: { name: StatementTextNa
   const epoch = useEpoch();
   const error = useFieldError(name);
   const note = useId();
+  const groupId = form.getFacts().group?.id;
+  const upload = useMemo(() => uploadTextFileFor(groupId), [groupId]);
   // Read once per epoch.
   const content = useMemo(() => ({ text: form.get().values[name], epoch }), [form, name, epoch]);
   return (
@@ -32,7 +34,7 @@ export function StatementTextField({ name, isRequired }: { name: StatementTextNa
         describedBy={error === undefined ? undefined : note}
         onChange={(text) => form.set(name, text)}
         onBlur={() => form.visit(name)}
-        onUpload={uploadTextFile}
+        onUpload={upload}
       />
       <FieldNote id={note} error={error} />
     </div>

@@ -28,7 +28,11 @@ interface Sending {
 
 async function sendArchive(file: File, { form, signal, onShare }: Sending): Promise<UploadState> {
   const onProgress = (share: number) => onShare(file.name, share);
-  const answer = await uploadTestData(file, form.get().values.caseMode, { signal, onProgress });
+  const answer = await uploadTestData(file, form.get().values.caseMode, {
+    groupId: form.getFacts().group?.id,
+    signal,
+    onProgress,
+  });
   const { values } = form.get();
   form.set('uploadedCases', mergeArchive(values.uploadedCases, answer, values));
   showToast('success', currentMessages(testDataMessages).uploaded(answer.fileList.length));
@@ -47,7 +51,7 @@ async function sendFiles(files: readonly File[], { form, signal, onShare }: Send
   const added = new Map<string, string>();
   for (const file of files.toSorted((one, other) => isAnswer(one) - isAnswer(other))) {
     const onProgress = (share: number) => onShare(file.name, share);
-    const answer = await uploadTestFile(file, { signal, onProgress });
+    const answer = await uploadTestFile(file, { groupId: form.getFacts().group?.id, signal, onProgress });
     const { values } = form.get();
     const merged = mergeFile(values.uploadedCases, answer, values);
     if (merged === undefined) ignored.push(file.name);
@@ -69,7 +73,7 @@ async function sendReplacement(
   // The case keeps the name of its file.
   const named = new File([file], row[side]);
   const onProgress = (share: number) => onShare(file.name, share);
-  const answer = await uploadTestFile(named, { signal, onProgress });
+  const answer = await uploadTestFile(named, { groupId: form.getFacts().group?.id, signal, onProgress });
   const { uploadedCases } = form.get().values;
   form.set('uploadedCases', replaceFile(uploadedCases, { key: row.key, side }, answer));
   showToast('success', currentMessages(testDataMessages).replaced(row[side]));
