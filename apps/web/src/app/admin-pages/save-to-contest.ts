@@ -16,8 +16,23 @@ export interface ContestProblemCalls {
 
 const siteCalls: ContestProblemCalls = { create: createProblem, change: changeProblem, name: nameProblem };
 
+/** The display id is sent without the prefix of the group. */
+const groupCalls = (groupId: number): ContestProblemCalls => {
+  const ofGroup = (body: ProblemBody) => ({ ...body, problem: { ...body.problem, gid: groupId } });
+  return {
+    create: (body, names) =>
+      callApi('POST /api/group/contest-problem', { body: { ...ofGroup(body), ...names } }),
+    change: (body) => callApi('PUT /api/group/problem', { body: ofGroup(body) }),
+    name: nameProblem,
+  };
+};
+
 /** A new problem is created and added in one call. A stored one is saved first, then its names in the contest. */
-export function saveToContest(contestId: number, calls = siteCalls): SaveProblem {
+export function saveToContest(
+  contestId: number,
+  groupId: number | undefined,
+  calls = groupId === undefined ? siteCalls : groupCalls(groupId),
+): SaveProblem {
   return async (body, { contestDisplayId, contestTitle }) => {
     const names = { displayId: contestDisplayId.trim(), displayTitle: contestTitle.trim() };
     const { id } = body.problem;

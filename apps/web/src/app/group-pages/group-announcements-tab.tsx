@@ -43,6 +43,7 @@ function useScope(): AnnouncementScope {
   const { groupId } = useGroup();
   return {
     name: `group ${String(groupId)}`,
+    headingLevel: 2,
     words: useMessages(groupAnnouncementMessages),
     save: (id, text) => saveGroupAnnouncement(groupId, id, text),
     show: (change) => showGroupAnnouncement(groupId, change),

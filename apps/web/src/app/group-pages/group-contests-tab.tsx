@@ -1,5 +1,8 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { createUrl, manageListUrl } from '../../features/admin-contests/contest-scope.ts';
+import { GroupManagedContests } from '../../features/admin-contests/list/group-managed-contests.tsx';
 import { ContestRow } from '../../features/contest/list/contest-row.tsx';
 import classes from '../../features/contest/list/contest-list.module.css';
 import { groupContestsQuery } from '../../features/group-content/api/list-group-contests.ts';
@@ -14,11 +17,30 @@ import { Pager } from '../../ui/pager.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useLastPage } from '../../ui/use-last-page.ts';
+import { GroupAdminBar } from './group-admin-bar.tsx';
 
 const pageSize = 10;
 
-/** The contests of the group, with the rows of the contest list. It connects two features that do not import each other. */
+/** The contests of a group. Its administrators switch between what members see and all of them. */
 export function GroupContestsTab() {
+  const { groupId, isAdmin } = useGroup();
+  const [parameters] = useSearchParams();
+  const isManaged = isAdmin && parameters.get('view') === 'manage';
+  const urls = {
+    list: `/group/${String(groupId)}/contest`,
+    manage: manageListUrl({ groupId }),
+    create: createUrl({ groupId }),
+  };
+  return (
+    <>
+      {isAdmin && <GroupAdminBar content="contests" isManaged={isManaged} urls={urls} />}
+      {isManaged ? <GroupManagedContests groupId={groupId} /> : <MemberView />}
+    </>
+  );
+}
+
+/** The contests that members see, with the rows of the contest list. It connects two features. */
+function MemberView() {
   const m = useMessages(groupContentMessages);
   const { groupId } = useGroup();
   const address = useListAddress(pageSize);

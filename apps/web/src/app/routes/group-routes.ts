@@ -1,4 +1,5 @@
 import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
+import { groupContestRoutes } from './group-contest-routes.ts';
 import { groupTrainingRoutes } from './group-training-routes.ts';
 import { localised, type RouteEntry } from './route-entry.ts';
 
@@ -154,6 +155,7 @@ export const groupRoutes: readonly RouteEntry[] = [
   },
   ...groupTabs,
   ...groupProblems,
+  ...groupContestRoutes,
   ...groupTrainingRoutes,
   ...groupDiscussions,
 ];

@@ -30,6 +30,7 @@ export function AnnouncementEditor({ scope, announcement, onClose }: Announcemen
   return (
     <>
       <PageHeader
+        level={scope.headingLevel ?? 1}
         title={announcement === undefined ? scope.words.newTitle : scope.words.editTitle}
         actions={
           <Button variant="default" leftSection={<IconArrowLeft size={16} stroke={1.75} />} onClick={onClose}>

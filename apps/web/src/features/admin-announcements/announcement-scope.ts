@@ -30,6 +30,8 @@ export interface AnnouncementTexts {
 /** The site or a contest: how its announcements are saved, and its texts. */
 export interface AnnouncementScope {
   name: string;
+  /** 2 if a larger element is the heading of the page; 1 if omitted. */
+  headingLevel?: 1 | 2;
   words: AnnouncementTexts;
   /** Without an id, creates a new one. */
   save: (id: number | undefined, text: AnnouncementText) => Promise<unknown>;

@@ -33,7 +33,9 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the table of announcements 
 
   it('shows when an announcement was published and when it was modified', () => {
     const markup = render([row()]);
-    expect(markup.names('columnheader')).toEqual(expect.arrayContaining([m.columnTime, m.columnChanged]));
+    expect(markup.names('columnheader')).toEqual(
+      expect.arrayContaining([m.columnId, m.columnTime, m.columnChanged]),
+    );
     const times = markup.all('time').map((time) => time.attribute('datetime'));
     expect(times).toContain('2026-05-01T08:00:00.000Z');
     expect(times).toContain('2026-05-02T08:00:00.000Z');

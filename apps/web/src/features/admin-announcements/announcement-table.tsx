@@ -27,6 +27,7 @@ export function AnnouncementTable<Row extends AnnouncementRow>({
     <Table className={classes['table'] ?? ''} borderColor="var(--color-line)">
       <Table.Thead>
         <Table.Tr>
+          <Table.Th className={classes['id'] ?? ''}>{m.columnId}</Table.Th>
           <Table.Th>{m.columnTitle}</Table.Th>
           <Table.Th className={classes['author'] ?? ''}>{m.columnAuthor}</Table.Th>
           <Table.Th className={classes['time'] ?? ''}>{m.columnTime}</Table.Th>
@@ -64,6 +65,7 @@ function TableRow<Row extends AnnouncementRow>({
   const isOpen = canChange?.(announcement) ?? true;
   return (
     <Table.Tr data-hidden={announcement.status === 1 || undefined}>
+      <Table.Td className={classes['id'] ?? ''}>{announcement.id}</Table.Td>
       <Table.Td>
         {isOpen ? <RowTitle onOpen={() => onEdit(announcement)}>{title}</RowTitle> : title}
         <span className={classes['narrow']}>

@@ -8,37 +8,42 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
+import { manageListUrl, pageUrl, type ContestPage, type ContestScope } from './contest-scope.ts';
 import { contestFormMessages } from './form/contest-form-messages.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
 interface ContestLinksProps {
+  scope: ContestScope;
   /** Absent for a contest that is not saved yet. */
   contestId?: number;
-  current?: 'edit' | 'problems' | 'announcement';
+  current?: ContestPage;
 }
 
 /** Links between the pages of a contest, and back to all contests. */
-export function ContestLinks({ contestId, current }: ContestLinksProps) {
+export function ContestLinks({ scope, contestId, current }: ContestLinksProps) {
   const m = useMessages(contestFormMessages);
   const pages = [
     { name: 'edit', label: m.editTitle, icon: <IconPencil {...icon} /> },
     { name: 'problems', label: m.problems, icon: <IconListNumbers {...icon} /> },
     { name: 'announcement', label: m.announcements, icon: <IconSpeakerphone {...icon} /> },
-  ].filter(({ name }) => contestId !== undefined && name !== current);
+  ] as const;
   return (
     <>
-      {pages.map((page) => (
-        <Button
-          key={page.name}
-          component={Link}
-          to={`/admin/contest/${String(contestId)}/${page.name}`}
-          variant="default"
-          leftSection={page.icon}
-        >
-          {page.label}
-        </Button>
-      ))}
+      {contestId !== undefined &&
+        pages
+          .filter(({ name }) => name !== current)
+          .map((page) => (
+            <Button
+              key={page.name}
+              component={Link}
+              to={pageUrl(scope, contestId, page.name)}
+              variant="default"
+              leftSection={page.icon}
+            >
+              {page.label}
+            </Button>
+          ))}
       {contestId !== undefined && (
         <Button
           component={Link}
@@ -51,7 +56,7 @@ export function ContestLinks({ contestId, current }: ContestLinksProps) {
       )}
       <Button
         component={Link}
-        to="/admin/contest"
+        to={manageListUrl(scope)}
         variant="default"
         leftSection={<IconArrowLeft {...icon} />}
       >

@@ -54,8 +54,7 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
     });
     // After a change of the short name of its group, a problem keeps its display id until its author changes it.
     const isOfGroup = form.getFacts().group !== undefined;
-    const keepsId =
-      isOfGroup && origin.current !== undefined && values.problemId === baseline.problemId;
+    const keepsId = isOfGroup && origin.current !== undefined && values.problemId === baseline.problemId;
     return keepsId ? { ...body, problem: { ...body.problem, problemId: undefined } } : body;
   };
   const mutation = useMutation({

@@ -21,19 +21,19 @@ const isPicture = ({ name, type }: File): boolean =>
 export const uploadTextFileFor =
   (groupId: number | undefined): UploadFile =>
   async (file, options) => {
-  const query = groupId === undefined ? {} : { gid: groupId };
-  const asPicture = isPicture(file);
-  const maximum = asPicture ? fileLimits.pictureMaximumBytes : fileLimits.attachmentMaximumBytes;
-  if (file.size > maximum) throw new Error(currentMessages(uploadMessages).tooLarge(maximum / megabyte));
-  try {
-    const { link } = asPicture
-      ? await uploadFile('POST /api/file/upload-md-img', { field: 'image', file, query, ...options })
-      : await uploadFile('POST /api/file/upload-md-file', { field: 'file', file, query, ...options });
-    return { link, isPicture: asPicture };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    throw new Error(textOfApiError(error), { cause: error });
-  }
-};
+    const query = groupId === undefined ? {} : { gid: groupId };
+    const asPicture = isPicture(file);
+    const maximum = asPicture ? fileLimits.pictureMaximumBytes : fileLimits.attachmentMaximumBytes;
+    if (file.size > maximum) throw new Error(currentMessages(uploadMessages).tooLarge(maximum / megabyte));
+    try {
+      const { link } = asPicture
+        ? await uploadFile('POST /api/file/upload-md-img', { field: 'image', file, query, ...options })
+        : await uploadFile('POST /api/file/upload-md-file', { field: 'file', file, query, ...options });
+      return { link, isPicture: asPicture };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      throw new Error(textOfApiError(error), { cause: error });
+    }
+  };
 
 export const uploadTextFile: UploadFile = uploadTextFileFor(undefined);

@@ -54,17 +54,39 @@ interface CandidateRequest {
   problemType: number;
 }
 
+/** Where a problem is added from: the public problems, or those of the group of the contest. */
+export type ProblemSource = 'public' | 'group';
+
 /** Problems that can be added. */
-export const candidatesQuery = (request: CandidateRequest) =>
+export const candidatesQuery = (source: ProblemSource, request: CandidateRequest) =>
   queryOptions({
-    queryKey: [...key, 'candidates', request],
-    queryFn: async ({ signal }) =>
-      (await callApi('GET /api/admin/contest/get-problem-list', { query: request, signal })).problemList,
+    queryKey: [...key, 'candidates', source, request],
+    queryFn: async ({ signal }) => {
+      const { problemList } = await (source === 'public'
+        ? callApi('GET /api/admin/contest/get-problem-list', { query: request, signal })
+        : callApi('GET /api/group/get-contest-problem-list', {
+            query: { ...request, fromGroup: true },
+            signal,
+          }));
+      return problemList;
+    },
     placeholderData: keepPreviousData,
   });
 
-export const addProblem = (body: { cid: number; pid: number; displayId: string }) =>
-  callApi('POST /api/admin/contest/add-problem-from-public', { body });
+interface AddedProblem {
+  cid: number;
+  displayId: string;
+  problem: Pick<Candidate, 'id' | 'problemId'>;
+}
+
+export const addProblem = (source: ProblemSource, { cid, displayId, problem }: AddedProblem) =>
+  source === 'public'
+    ? callApi('POST /api/admin/contest/add-problem-from-public', {
+        body: { cid, pid: problem.id, displayId },
+      })
+    : callApi('POST /api/group/add-contest-problem-from-group', {
+        query: { cid, problemId: problem.problemId, displayId },
+      });
 
 interface ProblemNames {
   displayId: string;

@@ -14,11 +14,12 @@ export function AudienceSection({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const { audience, password, isLimited } = form.values;
   const error = form.errorOf('pwd');
+  const texts = form.scope.groupId === undefined ? m.audienceTexts : m.groupAudienceTexts;
   return (
     <FormSection title={m.audience} description={m.audienceText}>
       <ChoiceField
         label={m.audience}
-        hint={m.audienceTexts[audience]}
+        hint={texts[audience]}
         field="auth"
         value={audience}
         choices={audiences.map((value) => ({ value, label: m.audiences[value] }))}

@@ -1,10 +1,10 @@
 import { Switch, TextInput } from '@mantine/core';
 import { contestLimits } from '@touchstone/contract/contest-limits';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
-import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
+import { uploadTextFileFor } from '../../../ui/markdown-editor/upload-text-file.ts';
 import { DurationText } from '../duration-text.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
@@ -17,6 +17,8 @@ export function BasicsSection({ form }: { form: ContestForm }) {
   const m = useMessages(contestFormMessages);
   const note = useId();
   const error = form.errorOf('description');
+  const { groupId } = form.scope;
+  const upload = useMemo(() => uploadTextFileFor(groupId), [groupId]);
   return (
     <FormSection title={m.basics} description={m.basicsText}>
       <TextInput
@@ -41,7 +43,7 @@ export function BasicsSection({ form }: { form: ContestForm }) {
           describedBy={note}
           onChange={(description) => form.set({ description })}
           onBlur={() => form.visit('description')}
-          onUpload={uploadTextFile}
+          onUpload={upload}
         />
         <p id={note} className={classes[error === undefined ? 'hint' : 'error']}>
           {error ?? m.descriptionHint}

@@ -47,6 +47,11 @@ export const contestFormMessages = defineMessages({
       protected: '所有人都能看题和榜单，提交需要密码。',
       private: '看题和提交都需要密码。',
     },
+    groupAudienceTexts: {
+      public: '团队成员都能参加，不需要密码。',
+      protected: '团队成员都能看题和榜单，提交需要密码。',
+      private: '团队成员看题和提交都需要密码。',
+    },
     password: '比赛密码',
     passwordHint: '修改密码后，之前报名的人需要重新输入。',
     limited: '限制参赛账号',
@@ -160,6 +165,11 @@ export const contestFormMessages = defineMessages({
       protected: '所有人均可看題目和榜單，提交須輸入密碼。',
       private: '看題目和提交均須輸入密碼。',
     },
+    groupAudienceTexts: {
+      public: '小組成員均可參加，毋須密碼。',
+      protected: '小組成員均可看題目和榜單，提交須輸入密碼。',
+      private: '小組成員看題目和提交均須輸入密碼。',
+    },
     password: '比賽密碼',
     passwordHint: '更改密碼後，之前報名的人須重新輸入。',
     limited: '限制參賽帳號',
@@ -272,6 +282,12 @@ export const contestFormMessages = defineMessages({
       public: 'Anyone can take part without a password.',
       protected: 'Anyone can see the problems and the scoreboard. Submitting requires the password.',
       private: 'Viewing and submitting require the password.',
+    },
+    groupAudienceTexts: {
+      public: 'Members of the group can take part without a password.',
+      protected:
+        'Members of the group can see the problems and the scoreboard. Submitting requires the password.',
+      private: 'Members of the group need the password to view and submit.',
     },
     password: 'Password',
     passwordHint: 'After you change the password, registered users must enter the new one.',

@@ -1,4 +1,5 @@
 import type { StoredContest } from '../api/get-contest.ts';
+import type { ContestScope } from '../contest-scope.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSaveShortcut } from '../../../ui/use-save-shortcut.ts';
 import { SettingsForm } from '../../../ui/settings-form/settings-form.tsx';
@@ -11,6 +12,7 @@ import type { ContestValues } from './contest-values.ts';
 import { useContestForm } from './use-contest-form.ts';
 
 interface ContestFormProps {
+  scope: ContestScope;
   initial: ContestValues;
   /** Undefined: a new contest. */
   stored: StoredContest | undefined;
@@ -19,9 +21,9 @@ interface ContestFormProps {
   onReload?: () => void;
 }
 
-export function ContestForm({ initial, stored, onSaved, onReload }: ContestFormProps) {
+export function ContestForm({ scope, initial, stored, onSaved, onReload }: ContestFormProps) {
   const m = useMessages(contestFormMessages);
-  const form = useContestForm({ initial, stored, onSaved });
+  const form = useContestForm({ scope, initial, stored, onSaved });
   const isNew = stored === undefined;
   useSaveShortcut(form.submit);
   return (

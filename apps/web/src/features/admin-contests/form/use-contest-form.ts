@@ -13,10 +13,12 @@ import type { StoredContest } from '../api/get-contest.ts';
 import { invalidateContests } from '../api/list-contests.ts';
 import { saveContest } from '../api/save-contest.ts';
 import { scoringOf } from '../contest-codes.ts';
+import type { ContestScope } from '../contest-scope.ts';
 import { contestFormMessages } from './contest-form-messages.ts';
 import { timesOf, toRuled, toBody, type ContestValues } from './contest-values.ts';
 
 interface FormOptions {
+  scope: ContestScope;
   initial: ContestValues;
   /** Undefined: a new contest. */
   stored: StoredContest | undefined;
@@ -51,7 +53,7 @@ function useErrors(values: ContestValues, stored: StoredContest | undefined) {
   };
 }
 
-export function useContestForm({ initial, stored, onSaved }: FormOptions) {
+export function useContestForm({ scope, initial, stored, onSaved }: FormOptions) {
   const m = useMessages(contestFormMessages);
   const client = useQueryClient();
   const [baseline, setBaseline] = useState(initial);
@@ -64,7 +66,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
   const save = useMutation({
     mutationFn: (sent: ContestValues) => {
       const known = stored !== undefined && version !== undefined;
-      return saveContest(known ? { id: stored.id, gmtModified: version } : undefined, toBody(sent));
+      return saveContest(scope, known ? { id: stored.id, gmtModified: version } : undefined, toBody(sent));
     },
     onSuccess: async ({ id, gmtModified }, sent) => {
       setVersion(gmtModified);
@@ -93,6 +95,7 @@ export function useContestForm({ initial, stored, onSaved }: FormOptions) {
     save.reset();
   };
   return {
+    scope,
     values,
     description,
     set: (changes: Partial<ContestValues>) => setValues((before) => ({ ...before, ...changes })),

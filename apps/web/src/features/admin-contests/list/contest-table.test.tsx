@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import type { ListedContest } from '../api/list-contests.ts';
+import type { ContestScope } from '../contest-scope.ts';
 import { contestListMessages } from './contest-list-messages.ts';
 import { ContestTable } from './contest-table.tsx';
 
@@ -22,8 +23,15 @@ const contest = (part: object = {}) =>
     canDelete: true,
     ...part,
   }) as unknown as ListedContest;
-const render = (part: object = {}) =>
-  renderMarkup(<ContestTable contests={[contest(part)]} onDelete={() => undefined} />);
+const render = (part: object = {}, scope: ContestScope = {}) =>
+  renderMarkup(
+    <ContestTable
+      scope={scope}
+      contests={[contest(part)]}
+      onDownload={() => undefined}
+      onDelete={() => undefined}
+    />,
+  );
 
 describe('a contest of the back office', () => {
   it.each([
@@ -60,6 +68,12 @@ describe('a contest of the back office', () => {
     expect(foreign.find('button', m.actionsOf('Spring Cup'))).toBeUndefined();
     const [visibility] = [...foreign.all('switch'), ...foreign.all('checkbox')];
     expect(visibility?.isDisabled).toBe(true);
+  });
+
+  it('of a group is managed inside the group', () => {
+    const markup = render({}, { groupId: 7 });
+    expect(markup.get('link', m.editOf('Spring Cup')).href).toBe('/group/7/contest/1002/edit');
+    expect(markup.get('link', m.problemsOf('Spring Cup')).href).toBe('/group/7/contest/1002/problems');
   });
 
   it.each([true, false])('that is visible (%s) has its switch so', (visible) => {

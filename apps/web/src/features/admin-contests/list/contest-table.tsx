@@ -8,19 +8,22 @@ import { RowTitle } from '../../../ui/list-page/row-title.tsx';
 import { showContest } from '../api/change-contest.ts';
 import { invalidateContests, type ListedContest } from '../api/list-contests.ts';
 import { audienceOf, scoringOf, stageOf } from '../contest-codes.ts';
+import type { ContestScope } from '../contest-scope.ts';
 import { DurationText } from '../duration-text.tsx';
 import { contestListMessages } from './contest-list-messages.ts';
 import classes from './contest-list.module.css';
 import { RowActions } from './row-actions.tsx';
 
 interface ContestTableProps {
+  scope: ContestScope;
   contests: readonly ListedContest[];
+  onDownload: (contest: ListedContest) => void;
   onDelete: (contest: ListedContest) => void;
 }
 
 const columns = ['status', 'type', 'auth', 'time', 'counts', 'visible'] as const;
 
-export function ContestTable({ contests, onDelete }: ContestTableProps) {
+export function ContestTable({ contests, ...row }: ContestTableProps) {
   const m = useMessages(contestListMessages);
   const names = {
     status: m.columnStatus,
@@ -47,7 +50,7 @@ export function ContestTable({ contests, onDelete }: ContestTableProps) {
       </Table.Thead>
       <Table.Tbody>
         {contests.map((contest) => (
-          <ContestRow key={contest.id} contest={contest} onDelete={() => onDelete(contest)} />
+          <ContestRow key={contest.id} contest={contest} {...row} />
         ))}
       </Table.Tbody>
     </Table>
@@ -57,7 +60,9 @@ export function ContestTable({ contests, onDelete }: ContestTableProps) {
 /** Running contests are highlighted. */
 const stageColors = { scheduled: 'info', running: 'good', ended: 'gray' } as const;
 
-function ContestRow({ contest, onDelete }: { contest: ListedContest; onDelete: () => void }) {
+type RowProps = Omit<ContestTableProps, 'contests'> & { contest: ListedContest };
+
+function ContestRow({ scope, contest, onDownload, onDelete }: RowProps) {
   const m = useMessages(contestListMessages);
   const locale = useLocale();
   const start = formatDateTime(parseWireDate(contest.startTime), locale);
@@ -97,7 +102,12 @@ function ContestRow({ contest, onDelete }: { contest: ListedContest; onDelete: (
         <VisibilitySwitch contest={contest} />
       </Table.Td>
       <Table.Td className={classes['actions'] ?? ''}>
-        <RowActions contest={contest} onDelete={onDelete} />
+        <RowActions
+          scope={scope}
+          contest={contest}
+          onDownload={() => onDownload(contest)}
+          onDelete={() => onDelete(contest)}
+        />
       </Table.Td>
     </Table.Tr>
   );

@@ -6,52 +6,40 @@ import {
   IconListNumbers,
   IconPencil,
   IconSpeakerphone,
-  IconSquare,
-  IconSquareCheck,
   IconTable,
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { downloadLargeFile } from '../../../lib/api/download-file.ts';
 import { boardFormats, downloadBoard } from '../../../lib/download-board.ts';
-import { getLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { session } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { cloneContest } from '../api/change-contest.ts';
 import { invalidateContests, type ListedContest } from '../api/list-contests.ts';
+import { pageUrl, type ContestScope } from '../contest-scope.ts';
 import { contestListMessages } from './contest-list-messages.ts';
 import classes from './contest-list.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
-interface ProgramDownload {
-  splitType: 'user' | 'problem';
-  /** Excludes submissions of users who manage the contest. */
-  excludesAdmins: boolean;
+interface RowActionsProps {
+  scope: ContestScope;
+  contest: ListedContest;
+  onDownload: () => void;
+  onDelete: () => void;
 }
 
-const downloadPrograms = (cid: number, { splitType, excludesAdmins }: ProgramDownload) =>
-  downloadLargeFile({
-    url: `/api/file/download-contest-ac-submission?cid=${String(cid)}&splitType=${splitType}&excludeAdmin=${String(excludesAdmins)}`,
-    token: session.get().token,
-    acceptLanguage: getLocale(),
-    fallbackName: `contest-${String(cid)}.zip`,
-  });
-
 /** The two most used actions are buttons; the rest, and all of them on narrow screens, are in the menu. */
-export function RowActions({ contest, onDelete }: { contest: ListedContest; onDelete: () => void }) {
+export function RowActions(props: RowActionsProps) {
   const m = useMessages(contestListMessages);
-  const path = `/admin/contest/${String(contest.id)}`;
+  const { scope, contest } = props;
   if (!contest.canEdit) return null;
   return (
     <>
       <ActionIcon
         className={classes['wide'] ?? ''}
         component={Link}
-        to={`${path}/edit`}
+        to={pageUrl(scope, contest.id, 'edit')}
         size={32}
         aria-label={m.editOf(contest.title)}
         title={m.edit}
@@ -61,25 +49,19 @@ export function RowActions({ contest, onDelete }: { contest: ListedContest; onDe
       <ActionIcon
         className={classes['wide'] ?? ''}
         component={Link}
-        to={`${path}/problems`}
+        to={pageUrl(scope, contest.id, 'problems')}
         size={32}
         aria-label={m.problemsOf(contest.title)}
         title={m.problems}
       >
         <IconListNumbers {...icon} />
       </ActionIcon>
-      <MoreMenu contest={contest} path={path} onDelete={onDelete} />
+      <MoreMenu {...props} />
     </>
   );
 }
 
-interface MoreMenuProps {
-  contest: ListedContest;
-  path: string;
-  onDelete: () => void;
-}
-
-function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
+function MoreMenu({ scope, contest, onDownload, onDelete }: RowActionsProps) {
   const m = useMessages(contestListMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -88,9 +70,14 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
     onSuccess: async ({ cid }) => {
       showToast('success', m.cloned);
       await invalidateContests(client);
-      void navigate(`/admin/contest/${String(cid)}/edit`);
+      void navigate(pageUrl(scope, cid, 'edit'));
     },
   });
+  const pages = [
+    { page: 'edit', label: m.edit, icon: <IconPencil {...icon} /> },
+    { page: 'problems', label: m.problems, icon: <IconListNumbers {...icon} /> },
+    { page: 'announcement', label: m.announcements, icon: <IconSpeakerphone {...icon} /> },
+  ] as const;
   return (
     <Menu position="bottom-end" width={288}>
       <Menu.Target>
@@ -99,25 +86,31 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={`${path}/edit`} leftSection={<IconPencil {...icon} />}>
-          {m.edit}
-        </Menu.Item>
-        <Menu.Item component={Link} to={`${path}/problems`} leftSection={<IconListNumbers {...icon} />}>
-          {m.problems}
-        </Menu.Item>
-        <Menu.Item component={Link} to={`${path}/announcement`} leftSection={<IconSpeakerphone {...icon} />}>
-          {m.announcements}
-        </Menu.Item>
-        {[false, true].map((withProblems) => (
+        {pages.map((one) => (
           <Menu.Item
-            key={String(withProblems)}
-            leftSection={<IconCopy {...icon} />}
-            onClick={() => clone.mutate(withProblems)}
+            key={one.page}
+            component={Link}
+            to={pageUrl(scope, contest.id, one.page)}
+            leftSection={one.icon}
           >
-            {withProblems ? m.cloneWithProblems : m.clone}
+            {one.label}
           </Menu.Item>
         ))}
-        <ProgramItems contestId={contest.id} />
+        {/* A copy belongs to the site. */}
+        {scope.groupId === undefined &&
+          [false, true].map((withProblems) => (
+            <Menu.Item
+              key={String(withProblems)}
+              leftSection={<IconCopy {...icon} />}
+              onClick={() => clone.mutate(withProblems)}
+            >
+              {withProblems ? m.cloneWithProblems : m.clone}
+            </Menu.Item>
+          ))}
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconDownload {...icon} />} onClick={onDownload}>
+          {m.programs}
+        </Menu.Item>
         {boardFormats.map((format) => (
           <Menu.Item
             key={format}
@@ -137,34 +130,5 @@ function MoreMenu({ contest, path, onDelete }: MoreMenuProps) {
         )}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** The menu stays open while the user selects what to exclude. */
-function ProgramItems({ contestId }: { contestId: number }) {
-  const m = useMessages(contestListMessages);
-  const [excludesAdmins, setExcludesAdmins] = useState(true);
-  const Box = excludesAdmins ? IconSquareCheck : IconSquare;
-  return (
-    <>
-      <Menu.Divider />
-      <Menu.Item
-        closeMenuOnClick={false}
-        leftSection={<Box {...icon} />}
-        onClick={() => setExcludesAdmins(!excludesAdmins)}
-      >
-        {excludesAdmins ? m.withoutAdmins : m.withAdmins}
-      </Menu.Item>
-      {(['user', 'problem'] as const).map((splitType) => (
-        <Menu.Item
-          key={splitType}
-          leftSection={<IconDownload {...icon} />}
-          onClick={() => void downloadPrograms(contestId, { splitType, excludesAdmins })}
-        >
-          {m.downloads[splitType]}
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,6 +16,7 @@ import {
   candidatesQuery,
   invalidateContestProblems,
   type Candidate,
+  type ProblemSource,
 } from '../api/contest-problems.ts';
 import { contestProblemMessages } from './contest-problem-messages.ts';
 import classes from './contest-problems.module.css';
@@ -26,32 +28,36 @@ interface AddDialogProps {
   problemType: number;
   /** The display ids that are in use. */
   taken: readonly string[];
-  isOpened: boolean;
+  /** Undefined while the dialog is closed. */
+  source: ProblemSource | undefined;
   onClose: () => void;
 }
 
-export function AddDialog({ isOpened, onClose, ...props }: AddDialogProps) {
+export function AddDialog({ source, onClose, ...props }: AddDialogProps) {
   const m = useMessages(contestProblemMessages);
+  const shown = useLast(source) ?? 'public';
   return (
-    <Modal opened={isOpened} onClose={onClose} title={m.addTitle} size="lg">
-      {isOpened && <Candidates {...props} />}
+    <Modal opened={source !== undefined} onClose={onClose} title={m.addTitles[shown]} size="lg">
+      {source !== undefined && <Candidates source={source} {...props} />}
     </Modal>
   );
 }
 
+type CandidatesProps = Omit<AddDialogProps, 'source' | 'onClose'> & { source: ProblemSource };
+
 /** Each problem gets the next free letter at once; several can be added one after another. */
-function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isOpened' | 'onClose'>) {
+function Candidates({ contestId, problemType, taken, source }: CandidatesProps) {
   const m = useMessages(contestProblemMessages);
   const client = useQueryClient();
   const [keyword, setKeyword] = useState('');
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(candidatePageSizes[0]);
   const request = { cid: contestId, currentPage: page, limit: size, keyword, problemType };
-  const { data, isError, refetch } = useQuery(candidatesQuery(request));
+  const { data, isError, refetch } = useQuery(candidatesQuery(source, request));
   const add = useMutation({
-    mutationFn: ({ id }: Candidate) => {
+    mutationFn: (problem: Candidate) => {
       const displayId = nextDisplayId(taken);
-      return addProblem({ cid: contestId, pid: id, displayId }).then(() => displayId);
+      return addProblem(source, { cid: contestId, displayId, problem }).then(() => displayId);
     },
     onSuccess: (displayId) => {
       showToast('success', m.added(displayId));
@@ -93,7 +99,9 @@ function Candidates({ contestId, problemType, taken }: Omit<AddDialogProps, 'isO
           </li>
         ))}
       </ul>
-      {data?.records.length === 0 && <EmptyState title={m.noCandidates}>{m.noCandidatesText}</EmptyState>}
+      {data?.records.length === 0 && (
+        <EmptyState title={m.noCandidates}>{m.noCandidatesTexts[source]}</EmptyState>
+      )}
       {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <RowsSkeleton rows={5} />}
       <Pager

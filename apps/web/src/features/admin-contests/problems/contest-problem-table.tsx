@@ -3,10 +3,12 @@ import { IconBalloon, IconPencil, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import type { ListedContestProblem } from '../api/contest-problems.ts';
+import { editProblemUrl, type ContestScope } from '../contest-scope.ts';
 import { contestProblemMessages } from './contest-problem-messages.ts';
 import classes from './contest-problems.module.css';
 
 interface TableProps {
+  scope: ContestScope;
   problems: readonly ListedContestProblem[];
   onName: (problem: ListedContestProblem) => void;
   onRemove: (problem: ListedContestProblem) => void;
@@ -37,9 +39,9 @@ export function ContestProblemTable({ problems, ...actions }: TableProps) {
   );
 }
 
-type RowProps = Pick<TableProps, 'onName' | 'onRemove'> & { one: ListedContestProblem };
+type RowProps = Omit<TableProps, 'problems'> & { one: ListedContestProblem };
 
-function Row({ one, onName, onRemove }: RowProps) {
+function Row({ scope, one, onName, onRemove }: RowProps) {
   const m = useMessages(contestProblemMessages);
   const { problem, named } = one;
   return (
@@ -70,7 +72,7 @@ function Row({ one, onName, onRemove }: RowProps) {
         {problem.canEdit && (
           <ActionIcon
             component={Link}
-            to={`/admin/contest/${String(named.cid)}/problem/${String(problem.id)}/edit`}
+            to={editProblemUrl(scope, named.cid, problem)}
             size={32}
             aria-label={m.editOf(named.displayId)}
             title={m.edit}

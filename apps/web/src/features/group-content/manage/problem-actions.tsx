@@ -60,10 +60,7 @@ export function ProblemActions({ groupId, problem, canApply, onApply, onDelete }
               <Menu.Item component={Link} to={edit} leftSection={<IconPencil {...icon} />}>
                 {m.edit}
               </Menu.Item>
-              <Menu.Item
-                leftSection={<IconDownload {...icon} />}
-                onClick={() => void downloadTestData(id)}
-              >
+              <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void downloadTestData(id)}>
                 {m.download}
               </Menu.Item>
             </>

@@ -42,7 +42,9 @@ export function IdentitySection({ mode, problemId, canPublish }: IdentitySection
       </div>
       <div className={classes['choices']}>
         <DifficultyField />
-        {mode.kind !== 'contest' && <VisibilityField canPublish={canPublish} isOfGroup={mode.kind === 'group'} />}
+        {mode.kind !== 'contest' && (
+          <VisibilityField canPublish={canPublish} isOfGroup={mode.kind === 'group'} />
+        )}
       </div>
       <TagsField />
       <TextField name="source" label={m.source} hint={m.sourceHint} />
