@@ -60,7 +60,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);
-  registerDiscussions(app, platform);
+  await registerDiscussions(app, platform);
   registerComments(app, platform);
   await registerMessages(app, platform);
   await registerDashboard(app, platform);

@@ -20,6 +20,7 @@ export interface Jobs {
   'site.clean-up': Record<string, never>;
   'files.sweep': Record<string, never>;
   'notices.push': Record<string, never>;
+  'discussions.purge': Record<string, never>;
   'group.disband': { groupId: number };
   'problem.rejudge': { rejudgeId: number; block: number };
   'contest-problem.rejudge': {

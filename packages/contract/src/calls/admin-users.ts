@@ -109,7 +109,10 @@ export const adminUsersCalls = defineCalls({
       announcements: z.int(),
       /** Users that cannot be deleted, with the reason. */
       refused: z.array(
-        z.object({ username: z.string(), reason: z.enum(['self', 'root', 'author', 'groupOwner']) }),
+        z.object({
+          username: z.string(),
+          reason: z.enum(['self', 'root', 'author', 'groupOwner', 'discussionAuthor']),
+        }),
       ),
     }),
   },

@@ -32,6 +32,11 @@ const editErrors = {
     `以下用戶擁有小組，不能刪除；請先轉讓或解散小組：${usernames}。`,
     `These users own groups and cannot be deleted. Transfer or disband their groups first: ${usernames}.`,
   ]),
+  usersWroteDiscussions: business<{ usernames: string }>(400, ({ usernames }) => [
+    `以下用户发起过讨论，不能删除；可以改为封禁，或先删除这些讨论：${usernames}。`,
+    `以下用戶發起過討論，不能刪除；可以改為停用，或先刪除這些討論：${usernames}。`,
+    `These users started discussions and cannot be deleted. Ban them instead, or delete the discussions first: ${usernames}.`,
+  ]),
   usersAreAuthors: business<{ usernames: string }>(400, ({ usernames }) => [
     `以下用户是题目的作者，不能删除，可以改为封禁：${usernames}。`,
     `以下用戶是題目的作者，不能刪除，可以改為停用：${usernames}。`,

@@ -5,14 +5,6 @@ import { readsAllQuestions } from '@touchstone/rules/community/contest-questions
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { CommentSource } from './comment-source.ts';
 
-export const findDiscussion = (database: Queryable, id: number) =>
-  database
-    .selectFrom('discussion')
-    .select(['title', 'groupId', 'authorId', 'isDisabled', 'kind', 'commentCount'])
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-
 const commentColumns = [
   'comment.id',
   'comment.discussionId',

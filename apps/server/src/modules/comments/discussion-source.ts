@@ -1,28 +1,37 @@
-import { isGroupAdmin, isGroupMember } from '@touchstone/rules/group-standing';
-import { isAnyAdmin, isSuperAdmin } from '@touchstone/rules/permissions';
+import { canModerate, type ReadingRefusal } from '@touchstone/rules/community/discussion-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { loadGroupStandings } from '../groups/index.ts';
+import { findReadable } from '../discussions/index.ts';
 import type { DiscussionSource, SourceParts } from './comment-source.ts';
-import { findDiscussion } from './comments.repository.ts';
 
 export async function openDiscussionSource(
-  { database, settings }: SourceParts,
+  parts: SourceParts,
   viewer: Viewer | undefined,
   discussionId: number,
 ): Promise<DiscussionSource> {
-  const discussion = await findDiscussion(database, discussionId);
-  if (discussion === undefined) throw callError('commentDiscussionGone');
-  const { switches } = settings.current;
-  const { groupId, authorId } = discussion;
-  const isSwitchedOn = groupId === null ? switches.openPublicDiscussion : switches.openGroupDiscussion;
-  if (!isSwitchedOn) throw callError('commentDiscussionOff');
-  const standing = (await loadGroupStandings(database, viewer, [groupId]))(groupId);
-  const isRoot = viewer !== undefined && isSuperAdmin(viewer.role);
-  if (groupId !== null && !isRoot && !isGroupMember(standing)) throw callError('groupMembersOnly');
-  const isModerator =
-    groupId === null ? viewer !== undefined && isAnyAdmin(viewer.role) : isRoot || isGroupAdmin(standing);
-  if ((discussion.isDisabled || discussion.kind === 'solution') && !isModerator && viewer?.id !== authorId)
-    throw callError('commentDiscussionGone');
-  return { type: 'Discussion', id: discussionId, isModerator, ...discussion };
+  const found = await findReadable(parts, viewer, discussionId);
+  if (typeof found === 'string') throw callError(toCommentError(found));
+  const { discussion, facts } = found;
+  if (facts.deletedBy !== undefined) throw callError('commentDiscussionGone');
+  const { groupId, authorId, title, commentCount } = discussion;
+  const { openPublicDiscussion, openGroupDiscussion } = parts.settings.current.switches;
+  if (!(groupId === null ? openPublicDiscussion : openGroupDiscussion))
+    throw callError('commentDiscussionOff');
+  const isModerator = canModerate(viewer, facts);
+  return { type: 'Discussion', id: discussionId, isModerator, groupId, authorId, title, commentCount };
+}
+
+function toCommentError(refusal: ReadingRefusal) {
+  switch (refusal) {
+    case 'discussionNotFound':
+    case 'discussionDisabled':
+      return 'commentDiscussionGone';
+    case 'publicDiscussionClosed':
+    case 'groupDiscussionClosed':
+      return 'commentDiscussionOff';
+    case 'discussionGroupLogin':
+      return 'groupMembersOnly';
+    default:
+      return refusal;
+  }
 }

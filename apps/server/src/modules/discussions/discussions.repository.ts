@@ -215,3 +215,21 @@ export async function renameCategory(
     .where('id', '=', id)
     .execute();
 }
+
+const removedPerStep = 100;
+
+/** Removes some discussions that were deleted before then, with their comments. Returns their number. */
+export async function removeDeletedBefore(database: Queryable, before: Date): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('discussion')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('discussion as old')
+        .select('old.id')
+        .where('old.deletedAt', '<', before)
+        .orderBy('old.deletedAt')
+        .limit(removedPerStep),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -19,6 +19,7 @@ import { listDiscussions, listGroupDiscussions } from './list-discussions.ts';
 import { loadSolutions } from './list-solutions.ts';
 import { moderateDiscussion, removeDiscussions } from './moderate-discussions.ts';
 import { postDiscussion } from './post-discussion.ts';
+import { schedulePurge } from './purge-discussions.ts';
 import { presentPostingLimits } from './posting-limits.ts';
 import { checkReport, handleReport } from './reports/handle-report.ts';
 import { reportDiscussion } from './reports/report-discussion.ts';
@@ -27,7 +28,7 @@ import { listReports } from './reports/reports.repository.ts';
 import { saveCategories } from './save-categories.ts';
 import { createDiscussionViewer } from './view-discussion.ts';
 
-export function registerDiscussions(app: FastifyInstance, platform: Platform) {
+export async function registerDiscussions(app: FastifyInstance, platform: Platform) {
   const authenticator = authenticatorOf(platform);
   registerCalls(app, authenticator, {
     calls: discussionsCalls,
@@ -36,6 +37,7 @@ export function registerDiscussions(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticator, { calls: solutionsCalls, handlers: solutionHandlers(platform) });
   registerCalls(app, authenticator, { calls: groupDiscussionsCalls, handlers: groupHandlers(platform) });
   registerCalls(app, authenticator, { calls: adminDiscussionsCalls, handlers: adminHandlers(platform) });
+  await schedulePurge(platform);
 }
 
 type DiscussionHandlers = Handlers<typeof discussionsCalls>;

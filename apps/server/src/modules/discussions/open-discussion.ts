@@ -2,6 +2,7 @@
 import {
   refuseDiscussionAction,
   refuseReading,
+  type ReadingRefusal,
   type DiscussionAction,
   type DiscussionFacts,
 } from '@touchstone/rules/community/discussion-access';
@@ -38,17 +39,30 @@ export async function loadDiscussionFacts(
   };
 }
 
+/** Returns the code of the error if the viewer may not read it. */
+async function checkReader(
+  parts: Parts,
+  viewer: Viewer | undefined,
+  row: DiscussionRow | undefined,
+): Promise<OpenDiscussion | ReadingRefusal> {
+  if (row === undefined) return 'discussionNotFound';
+  const facts = await loadDiscussionFacts(parts, viewer, row);
+  return refuseReading(viewer, facts, parts.settings.current.switches) ?? { discussion: row, facts };
+}
+
+/** For callers with error codes of their own. */
+export const findReadable = async (parts: Parts, viewer: Viewer | undefined, id: number) =>
+  checkReader(parts, viewer, await findDiscussion(parts.database, id));
+
 /** Throws if the viewer may not read it. */
-export async function admitReader(
+async function admitReader(
   parts: Parts,
   viewer: Viewer | undefined,
   row: DiscussionRow | undefined,
 ): Promise<OpenDiscussion> {
-  if (row === undefined) throw callError('discussionNotFound');
-  const facts = await loadDiscussionFacts(parts, viewer, row);
-  const refusal = refuseReading(viewer, facts, parts.settings.current.switches);
-  if (refusal !== undefined) throw callError(refusal);
-  return { discussion: row, facts };
+  const found = await checkReader(parts, viewer, row);
+  if (typeof found === 'string') throw callError(found);
+  return found;
 }
 
 /** A discussion that the viewer may read. */

@@ -8,7 +8,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteFilesOfGroup, removeIfUnused } from '../files/index.ts';
 import { deleteGroupWork, deleteLockedProblems, lockForDeletion } from '../submissions/index.ts';
 import { deleteTraining } from '../trainings/index.ts';
-import { deleteContests, deleteGroupRow, isDisbanded, listContentIds } from './group-lifecycle.repository.ts';
+import {
+  deleteContests,
+  deleteDiscussions,
+  deleteGroupRow,
+  isDisbanded,
+  listContentIds,
+} from './group-lifecycle.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore' | 'logger'>;
 
@@ -16,6 +22,7 @@ type Parts = Pick<Platform, 'database' | 'fileStore' | 'logger'>;
 const trainingsPerStep = 10;
 const contestsPerStep = 10;
 const problemsPerStep = 5;
+const discussionsPerStep = 20;
 
 export async function deleteGroupContent(parts: Parts, groupId: number) {
   const { database } = parts;
@@ -27,6 +34,7 @@ export async function deleteGroupContent(parts: Parts, groupId: number) {
     (transaction: Queryable) => deleteProblems(transaction, groupId),
     (transaction: Queryable) => deleteGroupWork(transaction, groupId),
     (transaction: Queryable) => deleteSomeContests(transaction, groupId),
+    (transaction: Queryable) => deleteSomeDiscussions(transaction, groupId),
   ];
   for (const step of steps) while (await inTransaction(database, step)) continue;
   const contents = await inTransaction(database, async (transaction) => {
@@ -58,4 +66,10 @@ async function deleteSomeContests(transaction: Queryable, groupId: number): Prom
   await deleteContests(transaction, ids);
   for (const contestId of ids) await publishEvent(transaction, 'contest.changed', { contestId });
   return true;
+}
+
+async function deleteSomeDiscussions(transaction: Queryable, groupId: number): Promise<boolean> {
+  const ids = await listContentIds(transaction, 'discussion', { groupId, limit: discussionsPerStep });
+  if (ids.length > 0) await deleteDiscussions(transaction, ids);
+  return ids.length > 0;
 }

@@ -27,9 +27,12 @@ export async function countContent(database: Queryable, groupId: number) {
     contests: number;
     trainings: number;
     submissions: number;
+    discussions: number;
   }>`SELECT ${countIn('group_member', groupId)} AS members, ${countIn('problem', groupId)} AS problems,
     ${countIn('contest', groupId)} AS contests, ${countIn('training', groupId)} AS trainings,
-    ${countIn('submission', groupId)} AS submissions`.execute(database);
+    ${countIn('submission', groupId)} AS submissions, ${countIn('discussion', groupId)} AS discussions`.execute(
+    database,
+  );
   return rows[0];
 }
 
@@ -52,7 +55,7 @@ export async function isDisbanded(database: Queryable, groupId: number): Promise
   return row !== undefined && row.disbandedAt !== null;
 }
 
-type ContentTable = 'training' | 'contest' | 'problem';
+type ContentTable = 'training' | 'contest' | 'problem' | 'discussion';
 
 export async function listContentIds(
   database: Queryable,
@@ -78,4 +81,9 @@ export async function deleteGroupRow(transaction: Queryable, groupId: number) {
     .execute();
   await transaction.deleteFrom('tag').where('groupId', '=', groupId).execute();
   await transaction.deleteFrom('userGroup').where('id', '=', groupId).execute();
+}
+
+/** With their comments, likes and reports. */
+export async function deleteDiscussions(transaction: Queryable, ids: readonly number[]) {
+  await transaction.deleteFrom('discussion').where('id', 'in', ids).execute();
 }

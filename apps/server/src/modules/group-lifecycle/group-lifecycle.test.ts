@@ -3,6 +3,7 @@ import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
+import { addDiscussion } from '../../testing/sample-discussions.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
   addGroupOf,
@@ -70,11 +71,20 @@ async function addFullGroup(changes: Parameters<typeof addGroupOf>[2] = {}, cont
   await addSubmission(server, { ...made, ...inContest, problemId: open.id });
   const text = { groupId: gid, authorId: people.owner.id, title: 'News', content: 'text' };
   await database.insertInto('groupAnnouncement').values(text).execute();
+  await addDiscussion(server, { authorId: people.member.id, groupId: gid, problemId: own.id });
   return { gid, own, open, contestId, trainingId };
 }
 
 const countLeft = async (gid: number) => {
-  const tables = ['problem', 'contest', 'training', 'submission', 'group_member', 'group_announcement'];
+  const tables = [
+    'problem',
+    'contest',
+    'training',
+    'submission',
+    'group_member',
+    'group_announcement',
+    'discussion',
+  ];
   const counts = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<{ count: number }>`
@@ -155,6 +165,7 @@ describe('disbanding a group', () => {
       contests: 1,
       trainings: 1,
       submissions: 3,
+      discussions: 1,
     });
   });
 

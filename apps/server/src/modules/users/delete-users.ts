@@ -1,7 +1,7 @@
 /**
  * How this works: accounts are deleted with their submissions, marks, messages and announcements; uploaded
- * files stay, without an owner. Authors of problems and owners of groups cannot be deleted, because others use
- * their problems and groups. Either all chosen accounts are deleted or none, each with its own audit entry.
+ * files stay, without an owner. Authors of problems and discussions and owners of groups cannot be deleted,
+ * because others use their problems and groups and have answered in their discussions. Either all chosen accounts are deleted or none, each with its own audit entry.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -15,12 +15,14 @@ import {
   countBelongings,
   deleteUsers,
   findAuthors,
+  findDiscussionAuthors,
   findGroupOwners,
   findUsers,
+  removeDeletedDiscussions,
   type UserRow,
 } from './users.repository.ts';
 
-type RefusalReason = 'self' | 'root' | 'author' | 'groupOwner';
+type RefusalReason = 'self' | 'root' | 'author' | 'groupOwner' | 'discussionAuthor';
 
 /** Returns the users who cannot be deleted, with the reason. */
 async function findRefusals(
@@ -32,11 +34,13 @@ async function findRefusals(
   const ids = users.map(({ id }) => id);
   const authors = await findAuthors(database, ids);
   const owners = await findGroupOwners(database, ids);
+  const discussing = await findDiscussionAuthors(database, ids);
   const reasonOf = (id: string): RefusalReason | undefined => {
     if (id === rootId) return 'root';
     if (id === viewerId) return 'self';
     if (authors.has(id)) return 'author';
-    return owners.has(id) ? 'groupOwner' : undefined;
+    if (owners.has(id)) return 'groupOwner';
+    return discussing.has(id) ? 'discussionAuthor' : undefined;
   };
   return users.flatMap(({ id, username }) => {
     const reason = reasonOf(id);
@@ -69,6 +73,7 @@ export async function deleteChosenUsers(
     const users = await findUsers(transaction, ids);
     if (users.length < ids.length) throw callError('userUnknown');
     refuse(await findRefusals(transaction, users, by.viewer.id));
+    await removeDeletedDiscussions(transaction, ids);
     await deleteUsers(transaction, ids);
     for (const user of users)
       await recordAudit(transaction, by, {
@@ -86,4 +91,6 @@ function refuse(refusals: { username: string; reason: RefusalReason }[]) {
     refusals.flatMap(({ username, reason }) => (reason === wanted ? [username] : [])).join(', ');
   if (named('author') !== '') throw callError('usersAreAuthors', { usernames: named('author') });
   if (named('groupOwner') !== '') throw callError('usersOwnGroups', { usernames: named('groupOwner') });
+  if (named('discussionAuthor') !== '')
+    throw callError('usersWroteDiscussions', { usernames: named('discussionAuthor') });
 }

@@ -150,6 +150,29 @@ export async function findGroupOwners(database: Queryable, ids: readonly string[
   return new Set(rows.map(({ ownerId }) => ownerId));
 }
 
+/** Deleted discussions do not count: they are removed with the account. */
+export async function findDiscussionAuthors(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('discussion')
+    .select('authorId')
+    .distinct()
+    .where('authorId', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ authorId }) => authorId));
+}
+
+export async function removeDeletedDiscussions(transaction: Queryable, ids: readonly string[]) {
+  await transaction
+    .deleteFrom('discussion')
+    .where('authorId', 'in', ids)
+    .where('deletedAt', 'is not', null)
+    .execute();
+}
+
 export async function countBelongings(database: Queryable, ids: readonly string[]) {
   const { rows } = await sql<{
     submissions: number;
