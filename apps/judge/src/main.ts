@@ -23,9 +23,11 @@ async function main(): Promise<number> {
   if (process.connected) process.disconnect();
   if (stopReason === 'stopped') return 0;
   const { serverUrl } = configuration;
+  const needs =
+    'It needs the JUDGE_TOKEN of the server or a token made for it, and a name that no other judge uses (JUDGE_NAME).';
   logger.fatal(
     { serverUrl },
-    `The server refuses this judge: ${stopReason.refused}. It needs the JUDGE_TOKEN of the server, or a token made for it.`,
+    `The server refuses this judge: ${stopReason.refused.replace(/\.$/, '')}. ${needs}`,
   );
   return refusedExitCode;
 }

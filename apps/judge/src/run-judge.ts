@@ -15,6 +15,7 @@ import { callGateway, type Gateway } from './gateway/call-gateway.ts';
 import { keepHeartbeat, type StopReason } from './gateway/keep-heartbeat.ts';
 import { takeTasks } from './gateway/take-tasks.ts';
 import { languages } from './languages/index.ts';
+import { loadHomeId } from './machine/home-id.ts';
 import { createLoadMeter } from './machine/machine-load.ts';
 import {
   checkProgram,
@@ -38,6 +39,7 @@ export async function runJudge(
 ): Promise<StopReason> {
   const { slots, cacheFolder, serverUrl, token } = configuration;
   const gateway = { serverUrl, token };
+  const homeId = await loadHomeId(cacheFolder);
   const testData = await openTestDataCache({
     folder: join(cacheFolder, 'test-data'),
     maximumBytes: configuration.cacheBytes,
@@ -55,7 +57,7 @@ export async function runJudge(
     onWarning: (message) => logger.warn(message),
   });
   try {
-    return await judgeUntilStopped({ configuration, gateway, judging, testData, logger, signal });
+    return await judgeUntilStopped({ configuration, homeId, gateway, judging, testData, logger, signal });
   } finally {
     await judging.close();
   }
@@ -63,6 +65,7 @@ export async function runJudge(
 
 interface Parts {
   readonly configuration: JudgeConfiguration;
+  readonly homeId: string;
   readonly gateway: Gateway;
   readonly judging: Judging;
   readonly testData: TestDataCache;
@@ -71,7 +74,7 @@ interface Parts {
 }
 
 async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
-  const { configuration, gateway, judging, testData, logger } = parts;
+  const { configuration, homeId, gateway, judging, testData, logger } = parts;
   const { detected, confinement } = judging;
   const offered = detected.languages.map((language) => language.name);
   logger.info({ offered, disabled: detected.disabledLanguages, ...confinement }, 'ready to judge');
@@ -91,6 +94,7 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
       gateway,
       name: configuration.name,
       instanceId,
+      homeId,
       languages: offered,
       places: attempts.places,
       begin: (task) => attempts.begin(task),
@@ -108,7 +112,7 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
 }
 
 function announce(
-  { configuration, gateway, judging, logger, signal }: Parts,
+  { configuration, homeId, gateway, judging, logger, signal }: Parts,
   attempts: Attempts,
   instanceId: string,
 ): Promise<StopReason> {
@@ -120,6 +124,7 @@ function announce(
     describe: () => ({
       name,
       instanceId,
+      homeId,
       attempts: [...attempts.ids],
       slots,
       languages: judging.detected.languages.map(({ name: language, version }) => ({

@@ -291,6 +291,7 @@ export interface JudgeTable {
   instanceId: ColumnType<string | null, string | null | undefined, string | null>;
   previousInstanceId: ColumnType<string | null, string | null | undefined, string | null>;
   tokenId: ColumnType<number | null, number | null | undefined, number | null>;
+  homeId: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface JudgeTokenTable {

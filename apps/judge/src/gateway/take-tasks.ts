@@ -17,6 +17,7 @@ export interface TakeTasksInput {
   readonly gateway: Gateway;
   readonly name: string;
   readonly instanceId: string;
+  readonly homeId: string;
   readonly languages: readonly string[];
   readonly places: { readonly free: number; whenFree(): Promise<void> };
   readonly begin: (task: JudgeTask) => void;
@@ -25,13 +26,13 @@ export interface TakeTasksInput {
 }
 
 export async function takeTasks(input: TakeTasksInput): Promise<StopReason> {
-  const { gateway, name, instanceId, places, signal } = input;
+  const { gateway, name, instanceId, homeId, places, signal } = input;
   let failures = 0;
   while (!signal.aborted) {
     await places.whenFree();
     if (signal.aborted) break;
     const answer = await callGateway(gateway, 'next', {
-      body: { name, instanceId, freeSlots: places.free, languages: [...input.languages] },
+      body: { name, instanceId, homeId, freeSlots: places.free, languages: [...input.languages] },
       signal,
       limitMs: requestLimitMs,
     });

@@ -6,6 +6,9 @@ import { filledText, identifier, integer, nothing, text, wireDate } from '../wir
 /** False: the attempt is no longer current. The judge stops the work and reports nothing more. */
 const attemptAnswer = z.object({ isCurrent: z.boolean() });
 
+/** The id of the judge's folder, the same after a restart. Another folder is another judge. */
+const homeId = z.uuid().optional();
+
 export const judgingCalls = defineCalls({
   'POST /judge-gateway/heartbeat': {
     summary: 'A judge says that it is alive, what it can run and how busy it is.',
@@ -14,6 +17,7 @@ export const judgingCalls = defineCalls({
       name: text(64).min(1),
       /** New with each start of the judge: attempts of an earlier process with this name are lost. */
       instanceId: z.uuid(),
+      homeId,
       /** The attempts in progress. */
       attempts: z.array(z.uuid()).max(4096),
       slots: integer({ min: 1, max: 1024 }),
@@ -31,6 +35,7 @@ export const judgingCalls = defineCalls({
     body: z.object({
       name: text(64).min(1),
       instanceId: z.uuid(),
+      homeId,
       freeSlots: integer({ min: 1, max: 1024 }),
       languages: z.array(text(64)).max(100),
     }),

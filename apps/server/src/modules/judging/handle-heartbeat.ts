@@ -7,7 +7,7 @@ import { recordHeartbeat, type CallingJudge } from './judging.repository.ts';
 
 /** Returns the judge's attempts that are no longer current. */
 export async function handleHeartbeat(
-  parts: Pick<Platform, 'database' | 'queue' | 'clock'>,
+  parts: Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>,
   { judge, heartbeat, address }: { judge: CallingJudge; heartbeat: JudgeHeartbeat; address: string },
 ) {
   const { database, clock } = parts;

@@ -4,11 +4,13 @@ import { sql, type Queryable } from '@touchstone/database';
 /** A judge sends a heartbeat every five seconds; after three missed ones it counts as dead. */
 export const heartbeatTimeoutMs = 16_000;
 
-const aliveSince = (now: Date) => new Date(now.getTime() - heartbeatTimeoutMs);
+export const aliveSince = (now: Date) => new Date(now.getTime() - heartbeatTimeoutMs);
 
 export interface CallingJudge {
   name: string;
   instanceId: string;
+  /** Null: an older judge does not state it. */
+  homeId: string | null;
   tokenId: number | null;
 }
 
@@ -28,6 +30,7 @@ export async function recordHeartbeat(
     cpuLoadPercent,
     memoryLoadPercent,
     address,
+    homeId: judge.homeId,
     tokenId: judge.tokenId,
     languages: JSON.stringify(heartbeat.languages),
     disabledLanguages: JSON.stringify(heartbeat.disabledLanguages),
@@ -43,7 +46,7 @@ export async function recordHeartbeat(
 export function findJudgeInstance(database: Queryable, name: string) {
   return database
     .selectFrom('judge')
-    .select(['instanceId', 'previousInstanceId'])
+    .select(['instanceId', 'previousInstanceId', 'homeId', 'address', 'lastSeenAt'])
     .where('name', '=', name)
     .executeTakeFirst();
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { statuses } from '@touchstone/contract';
 import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -121,6 +122,36 @@ describe('a judge that restarts', () => {
     expect((await newer.heartbeat()).httpStatus).toBe(200);
     expect((await older.heartbeat()).httpStatus).toBe(409);
     expect((await newer.heartbeat()).httpStatus).toBe(200);
+  });
+
+  test('is distinguished by its folder: a newcomer is refused while the first lives', async () => {
+    const [home, otherHome] = [randomUUID(), randomUUID()];
+    const first = createScriptedJudge(server.app, { name: 'double', homeId: home });
+    const newcomer = createScriptedJudge(server.app, { name: 'double', homeId: otherHome });
+    await first.heartbeat();
+    const id = await submit();
+    const { attemptId } = await first.take();
+    expect((await newcomer.heartbeat()).httpStatus).toBe(409);
+    const asked = { name: 'double', instanceId: newcomer.instanceId, homeId: otherHome };
+    expect((await newcomer.post('next', { ...asked, freeSlots: 1, languages: ['C++'] })).httpStatus).toBe(
+      409,
+    );
+    expect((await first.heartbeat([attemptId])).endedAttempts).toEqual([]);
+    expect(await first.result(attemptId)).toEqual({ isCurrent: true });
+    expect(await loadSubmission(server, id)).toMatchObject({ status: statuses.accepted });
+    const restarted = createScriptedJudge(server.app, { name: 'double', homeId: home });
+    expect((await restarted.heartbeat()).httpStatus).toBe(200);
+    await restarted.leave();
+    expect((await newcomer.heartbeat()).httpStatus).toBe(200);
+  });
+
+  test('with another folder is accepted once the first is silent', async () => {
+    const first = createScriptedJudge(server.app, { name: 'moved', homeId: randomUUID() });
+    const second = createScriptedJudge(server.app, { name: 'moved', homeId: randomUUID() });
+    await first.heartbeat();
+    server.passTime(17);
+    expect((await second.heartbeat()).httpStatus).toBe(200);
+    expect((await first.heartbeat()).httpStatus).toBe(409);
   });
 });
 

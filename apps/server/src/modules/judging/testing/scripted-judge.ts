@@ -41,7 +41,8 @@ export function createScriptedJudge(
     name = 'north',
     languages = ['C++'],
     token = testJudgeToken,
-  }: { name?: string; languages?: string[]; token?: string } = {},
+    homeId,
+  }: { name?: string; languages?: string[]; token?: string; homeId?: string } = {},
 ) {
   const instanceId = randomUUID();
   const post = async (path: string, payload: object) => {
@@ -55,7 +56,7 @@ export function createScriptedJudge(
     return { httpStatus: response.statusCode, data };
   };
   const next = async (freeSlots = 1) => {
-    const { data } = await post('next', { name, instanceId, freeSlots, languages });
+    const { data } = await post('next', { name, instanceId, homeId, freeSlots, languages });
     return (data as { tasks: JudgeTask[] }).tasks;
   };
   return {
@@ -73,6 +74,7 @@ export function createScriptedJudge(
       const { httpStatus, data } = await post('heartbeat', {
         name,
         instanceId,
+        homeId,
         attempts,
         slots: 4,
         languages: languages.map((language) => ({ name: language, version: '1' })),
