@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { setContextName } from '../../lib/context-name.ts';
 import { websiteConfigQuery } from '../../lib/website-config.ts';
 import { aUser } from '../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
@@ -8,6 +9,7 @@ import { MainMenu } from './main-menu.tsx';
 import { menuMessages } from './menu-messages.ts';
 import { menuOf } from './menus.ts';
 import { MessageMenu } from './message-menu.tsx';
+import { ModeStrip } from './mode-strip.tsx';
 import { personMessages } from './person-messages.ts';
 import { shellMessages } from './shell-messages.ts';
 import { TopBar } from './top-bar.tsx';
@@ -39,6 +41,24 @@ describe('the menu', () => {
   it('marks nothing on a page outside of it', () => {
     const links = renderMarkup(<MainMenu menu={menu(undefined)} />).all('link');
     expect(links.filter((link) => link.attribute('aria-current') !== undefined)).toEqual([]);
+  });
+});
+
+describe('the strip of a group', () => {
+  const strip = () =>
+    renderMarkup(<ModeStrip menu={{ ...menu(undefined), mode: 'group', contextId: '7' }} />);
+
+  it('names the group as soon as it is known', () => {
+    expect(strip().get('link', '7').href).toBe('/group/7');
+    setContextName({ contextId: '7', name: 'Ridge Class' });
+    onTestFinished(() => setContextName(undefined));
+    expect(strip().get('link', 'Ridge Class').href).toBe('/group/7');
+  });
+
+  it('does not take the name of another group', () => {
+    setContextName({ contextId: '8', name: 'Ridge Class' });
+    onTestFinished(() => setContextName(undefined));
+    expect(strip().names('link')).toContain('7');
   });
 });
 

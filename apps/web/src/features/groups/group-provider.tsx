@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isGroupAdmin, isGroupMember, isGroupRoot } from '@touchstone/rules/group-standing';
 import { useMemo, useState, type ReactNode } from 'react';
+import { usePublishedContextName } from '../../lib/context-name.ts';
 import { isSuperAdminRole } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { groupStandingQuery } from './api/get-group-standing.ts';
@@ -34,6 +35,7 @@ export function GroupProvider({ group, children }: { group: Group; children: Rea
     }),
     [group, standing, isStandingKnown, isSuperAdmin, user?.uid, isMember, wasMember],
   );
+  usePublishedContextName(String(group.id), group.name);
   useGroupUpdates(group.id);
   usePublishedTabs(state);
   return <GroupContext value={state}>{children}</GroupContext>;
