@@ -38,6 +38,9 @@ export const MatrixMember = memo(function MatrixMember({ row, problems, hasDue }
           <div className={table['names']}>
             <UserLink username={row.username} avatar={row.avatar} size={24} />
             {names !== '' && <small title={names}>{names}</small>}
+            <small className={table['phone']}>
+              {m.figures(hasDue ? row.score : null, row.lateCount, row.attempts)}
+            </small>
             {row.isDisabled && <span className={classes['barred']}>{m.barred}</span>}
           </div>
           <MemberMenu row={row} />

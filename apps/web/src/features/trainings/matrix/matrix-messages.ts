@@ -16,6 +16,10 @@ export const matrixMessages = defineMessages({
     cell: '该题结果',
     cells: { accepted: '已通过', failed: '未通过', none: '未提交' },
     member: '成员',
+    figures: (score: number | null, late: number, attempts: number) =>
+      score === null
+        ? `${String(attempts)} 次提交`
+        : `${String(score)} 分 · 迟 ${String(late)} · ${String(attempts)} 次`,
     solved: '通过',
     score: '得分',
     late: '迟交',
@@ -60,6 +64,10 @@ export const matrixMessages = defineMessages({
     cell: '該題結果',
     cells: { accepted: '已通過', failed: '未通過', none: '未提交' },
     member: '成員',
+    figures: (score, late, attempts) =>
+      score === null
+        ? `${String(attempts)} 次提交`
+        : `${String(score)} 分 · 遲 ${String(late)} · ${String(attempts)} 次`,
     solved: '通過',
     score: '得分',
     late: '遲交',
@@ -104,6 +112,10 @@ export const matrixMessages = defineMessages({
     cell: 'Result of this problem',
     cells: { accepted: 'Accepted', failed: 'Not accepted', none: 'No submission' },
     member: 'Member',
+    figures: (score, late, attempts) => {
+      const tries = plural(attempts, 'try', 'tries');
+      return score === null ? tries : `${plural(score, 'point')} · ${String(late)} late · ${tries}`;
+    },
     solved: 'Solved',
     score: 'Score',
     late: 'Late',

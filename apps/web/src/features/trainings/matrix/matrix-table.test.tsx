@@ -66,6 +66,11 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the progress matrix in %s',
       { locale },
     );
 
+  it('repeats the figures of hidden columns beside the name, for phones', () => {
+    expect(show({ dueAt: '2026-05-01T08:00:00.000+0000' }).text).toContain(m.figures(50, 1, 3));
+    expect(show().text).toContain(m.figures(null, 1, 3));
+  });
+
   it('shows scores and late counts only with a due date', () => {
     expect(show().names('button')).not.toContain(m.score);
     const due = show({ dueAt: '2026-11-03T09:00:00.000+0000' });
