@@ -28,6 +28,11 @@ export function focusField(position: FieldPosition): void {
     .map((selector) => document.querySelector<HTMLElement>(selector))
     .find((one) => one !== null);
   if (element === undefined || element === null) return;
+  focusInside(element);
+}
+
+/** Focuses the field, or the first field inside a composite one. */
+export function focusInside(element: HTMLElement): void {
   const target = focusOrder
     .map((selector) => (element.matches(selector) ? element : element.querySelector<HTMLElement>(selector)))
     .find((one) => one !== null);

@@ -1,3 +1,5 @@
+import { focusInside } from '../focus-field.ts';
+
 interface FormNodes<Name extends string> {
   getInputNode: (name: Name) => HTMLElement | null;
 }
@@ -7,5 +9,6 @@ export const focusFirstInvalidField =
   <Name extends string>(form: FormNodes<Name>, names: readonly Name[]) =>
   (problems: Readonly<Record<string, unknown>>): void => {
     const first = names.find((name) => name in problems);
-    if (first !== undefined) form.getInputNode(first)?.focus();
+    const node = first === undefined ? null : form.getInputNode(first);
+    if (node !== null) focusInside(node);
   };

@@ -50,6 +50,7 @@ export function ContestProblems({ scope, contestId }: ContestProblemsProps) {
             {sourcesOf(scope).map((one) => (
               <Button
                 key={one}
+                variant={one === 'public' && scope.groupId !== undefined ? 'default' : 'filled'}
                 leftSection={<IconPlus size={16} stroke={1.75} />}
                 disabled={contest.data === undefined}
                 onClick={() => setSource(one)}

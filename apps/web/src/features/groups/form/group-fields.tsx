@@ -1,4 +1,4 @@
-import { ActionIcon, Radio, Switch, Textarea, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Radio, Switch, TextInput, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { groupAccesses, groupLimits, type GroupAccess } from '@touchstone/contract/group-limits';
 import type { ReactNode } from 'react';
@@ -16,7 +16,7 @@ export interface GroupFieldsProps {
   failure: FormFailure<GroupField> | undefined;
 }
 
-const errorOf = ({ form, failure }: GroupFieldsProps, field: GroupField): ReactNode =>
+export const errorOf = ({ form, failure }: GroupFieldsProps, field: GroupField): ReactNode =>
   form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
 
 /** Name, short name and brief. */
@@ -51,24 +51,6 @@ export function NameFields(props: GroupFieldsProps) {
         required
       />
     </>
-  );
-}
-
-export function DescriptionField(props: GroupFieldsProps) {
-  const m = useMessages(groupFormMessages);
-  const { form } = props;
-  return (
-    <Textarea
-      {...form.getInputProps('description')}
-      label={m.description}
-      description={m.descriptionHint}
-      error={errorOf(props, 'description')}
-      maxLength={groupLimits.descriptionMaximum}
-      autosize
-      minRows={4}
-      maxRows={14}
-      required
-    />
   );
 }
 

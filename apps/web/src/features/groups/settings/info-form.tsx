@@ -7,7 +7,8 @@ import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { focusFirstInvalidField } from '../../../ui/settings-form/focus-first-invalid-field.ts';
 import { SettingsForm } from '../../../ui/settings-form/settings-form.tsx';
 import { updateGroup } from '../api/save-group.ts';
-import { AccessFields, DescriptionField, NameFields } from '../form/group-fields.tsx';
+import { DescriptionField } from '../form/description-field.tsx';
+import { AccessFields, NameFields } from '../form/group-fields.tsx';
 import {
   fieldOfGroupError,
   fieldsOfGroup,
@@ -54,7 +55,7 @@ export function InfoForm() {
         <AccessFields form={form} failure={failure} />
       </FormSection>
       <FormSection title={m.about} description={m.aboutText}>
-        <DescriptionField form={form} failure={failure} />
+        <DescriptionField form={form} failure={failure} groupId={groupId} />
       </FormSection>
     </SettingsForm>
   );
