@@ -17,3 +17,6 @@ export const commentLimits = {
 export const commentSorts = ['likes', 'time'] as const;
 /** `likes`: the most liked first, then the newest. `time`: the newest first. */
 export type CommentSort = (typeof commentSorts)[number];
+
+export const questionStates = ['all', 'unanswered', 'answered'] as const;
+export type QuestionState = (typeof questionStates)[number];

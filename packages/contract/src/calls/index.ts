@@ -25,6 +25,7 @@ import {
   contestSubmissionsCalls,
 } from './contest-inside.ts';
 import { contestAwardsCalls, contestDeskCalls, contestRejudgeCalls } from './contest-desk.ts';
+import { contestQuestionsCalls, mentionsCalls } from './contest-questions.ts';
 import { contestsCalls } from './contests.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { discussionsCalls } from './discussions.ts';
@@ -97,6 +98,8 @@ export const calls = {
   ...adminNoticesCalls,
   ...messagesCalls,
   ...commentsCalls,
+  ...contestQuestionsCalls,
+  ...mentionsCalls,
   ...trainingsCalls,
   ...trainingProgressCalls,
   ...adminTrainingsCalls,
@@ -167,6 +170,7 @@ export {
   contestBoardsCalls,
   contestDeskCalls,
   contestInsideCalls,
+  contestQuestionsCalls,
   contestRejudgeCalls,
   contestRevealCalls,
   contestRoomCalls,
@@ -197,6 +201,7 @@ export {
   lastAcceptedCalls,
   lastLoginCalls,
   markdownUploadCalls,
+  mentionsCalls,
   messagesCalls,
   ownProgressCalls,
   problemBatchCalls,

@@ -7,7 +7,7 @@ import { presentComment } from './comments.presenter.ts';
 import { findComment, insertComment } from './comments.repository.ts';
 import { countInDiscussion } from './count-in-discussion.ts';
 import { findPostingRefusal, parseContent } from './posting-checks.ts';
-import { remindOfComment } from './remind-of-comments.ts';
+import { findRecipients, remindOf } from './remind-of-comments.ts';
 
 interface SentComment extends SourceIds {
   content?: string | null | undefined;
@@ -21,6 +21,18 @@ export async function addComment(parts: SourceParts, { viewer }: Actor, sent: Se
   const refusal = await findPostingRefusal(parts, viewer, source);
   if (refusal !== undefined) throw refusal;
   const now = clock();
+  const isManager = source.type === 'Contest' && source.questions.reader.isManager;
+  const recipients = await findRecipients(parts, {
+    source,
+    sender: viewer,
+    content,
+    text:
+      source.type === 'Contest'
+        ? { question: { authorId: viewer.id, isAuthorManager: isManager, isPublished: false } }
+        : undefined,
+    // Questions of contests have a counter instead.
+    direct: source.type === 'Discussion' ? [source.authorId] : [],
+  });
   const comment = await inTransaction(database, async (transaction) => {
     const id = await insertComment(transaction, {
       discussionId: source.type === 'Discussion' ? source.id : null,
@@ -29,11 +41,18 @@ export async function addComment(parts: SourceParts, { viewer }: Actor, sent: Se
       authorId: viewer.id,
       content,
       // What a manager writes needs no answer.
-      answeredAt: source.type === 'Contest' && source.questions.reader.isManager ? now : null,
+      answeredAt: isManager ? now : null,
       createdAt: now,
     });
     if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, 1);
-    await remindOfComment(transaction, { source, sender: viewer, commentId: id, content, now });
+    await remindOf(transaction, recipients, {
+      action: 'Discuss',
+      source,
+      senderId: viewer.id,
+      commentId: id,
+      content,
+      now,
+    });
     return findComment(transaction, id);
   });
   if (comment === undefined) throw callError('commentGone');

@@ -1,14 +1,15 @@
-import { inTransaction } from '@touchstone/database';
+import { inTransaction, type Queryable } from '@touchstone/database';
 import { canReplyToQuestion } from '@touchstone/rules/community/contest-questions';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { SourceParts } from './comment-source.ts';
 import { asQuestion, presentReply } from './comments.presenter.ts';
 import { setAnswered } from './comments.repository.ts';
 import { countInDiscussion } from './count-in-discussion.ts';
 import { openComment, openReply, type OpenComment } from './open-comment.ts';
 import { findPostingRefusal, parseContent } from './posting-checks.ts';
-import { remindOfReply } from './remind-of-comments.ts';
+import { findRecipients, remindOf } from './remind-of-comments.ts';
 import { findReply, insertReply } from './replies.repository.ts';
 
 interface SentReply {
@@ -48,15 +49,25 @@ interface NewReply {
   recipientId: string;
   /** Of an answer in a contest. */
   isPublished: boolean;
+  /** In the same transaction. */
+  onStored?: (transaction: Queryable, now: Date) => Promise<void>;
 }
 
 /** A reply of those who run the contest answers the question; one of its author asks again. */
 export async function storeReply(
-  { database, clock }: SourceParts,
-  viewer: Actor['viewer'],
-  { opened: { comment, source }, ...text }: NewReply,
+  parts: SourceParts,
+  viewer: Viewer,
+  { opened: { comment, source }, onStored, ...text }: NewReply,
 ) {
+  const { database, clock } = parts;
   const now = clock();
+  const recipients = await findRecipients(parts, {
+    source,
+    sender: viewer,
+    content: text.content,
+    text: describeText({ comment, source }, viewer, text),
+    direct: [text.recipientId],
+  });
   const reply = await inTransaction(database, async (transaction) => {
     const id = await insertReply(transaction, {
       ...text,
@@ -68,18 +79,36 @@ export async function storeReply(
     if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, 1);
     else if (source.questions.reader.isManager) await setAnswered(transaction, comment.id, now);
     else if (viewer.id === comment.authorId) await setAnswered(transaction, comment.id, null);
-    await remindOfReply(transaction, {
+    const { quotedReplyId } = text;
+    await remindOf(transaction, recipients, {
+      action: 'Reply',
       source,
-      sender: viewer,
+      senderId: viewer.id,
       commentId: comment.id,
       replyId: id,
-      recipientId: text.recipientId,
-      quote: text.quotedReplyId,
+      quote:
+        quotedReplyId === null ? { type: 'Comment', id: comment.id } : { type: 'Reply', id: quotedReplyId },
       content: text.content,
       now,
     });
+    await onStored?.(transaction, now);
     return findReply(transaction, id);
   });
   if (reply === undefined) throw callError('commentGone');
   return presentReply(reply, comment, { source, viewer });
+}
+
+function describeText(
+  { comment, source }: OpenComment,
+  viewer: Viewer,
+  { isPublished }: { isPublished: boolean },
+) {
+  if (source.type === 'Discussion') return undefined;
+  const { questions } = source;
+  // An answer to everyone publishes its question, too.
+  const question = asQuestion(questions, { ...comment, isPublished: comment.isPublished || isPublished });
+  return {
+    question,
+    answer: { authorId: viewer.id, isAuthorManager: questions.reader.isManager, isPublished },
+  };
 }

@@ -115,7 +115,7 @@ export async function findCommentIndex(
   return count;
 }
 
-const wholeComments = (database: Queryable) =>
+export const wholeComments = (database: Queryable) =>
   liveComments(database)
     .leftJoin('contestProblem', 'contestProblem.id', 'comment.contestProblemId')
     .select(commentColumns)

@@ -1,4 +1,4 @@
-import { commentsCalls } from '@touchstone/contract';
+import { commentsCalls, mentionsCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
@@ -8,8 +8,17 @@ import { addReply } from './add-reply.ts';
 import { deleteComment, deleteReply, undeleteComment, undeleteReply } from './delete-comments.ts';
 import { likeComment } from './like-comment.ts';
 import { viewComments, viewReplies } from './list-comments.ts';
+import { viewCandidates } from './mentions/list-candidates.ts';
+import { registerQuestions } from './questions/questions.routes.ts';
 
 export function registerComments(app: FastifyInstance, platform: Platform) {
+  registerQuestions(app, platform);
+  registerCalls(app, authenticatorOf(platform), {
+    calls: mentionsCalls,
+    handlers: {
+      'GET /api/mention-candidates': ({ viewer, query }) => viewCandidates(platform, viewer, query),
+    },
+  });
   registerCalls(app, authenticatorOf(platform), {
     calls: commentsCalls,
     handlers: {

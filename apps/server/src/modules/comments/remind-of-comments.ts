@@ -1,44 +1,51 @@
+/**
+ * Reminds users of new comments and replies. Who may read the text is decided before its transaction, with the same check as for
+ * the pages.
+ */
 import type { Queryable } from '@touchstone/database';
+import { listMentioned } from '@touchstone/rules/community/mentions';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { remind } from '../notices/index.ts';
-import type { CommentSource } from './comment-source.ts';
+import { remind, type Reminder } from '../notices/index.ts';
+import type { CommentSource, SourceParts } from './comment-source.ts';
+import { listAccounts } from './mentions/mentions.repository.ts';
+import { listReaders, type ReadText } from './mentions/readers.ts';
 
-interface NewComment {
+export interface Recipients {
+  /** The author of the discussion, or of what is quoted. */
+  direct: readonly string[];
+  /** Named in the text, without the direct ones. */
+  mentioned: readonly string[];
+}
+
+interface NewText {
   source: CommentSource;
   sender: Viewer;
-  commentId: number;
   content: string;
-  now: Date;
+  /** Of contests. */
+  text: ReadText | undefined;
+  direct: readonly string[];
 }
 
-/** The author of the discussion is reminded of a comment. Questions of contests have a counter instead. */
-export async function remindOfComment(transaction: Queryable, { source, sender, ...comment }: NewComment) {
-  if (source.type === 'Contest') return;
-  await remind(transaction, {
-    ...comment,
-    action: 'Discuss',
-    source,
-    senderId: sender.id,
-    recipientIds: [source.authorId],
-  });
+export async function findRecipients(
+  parts: SourceParts,
+  { source, sender, content, text, direct }: NewText,
+): Promise<Recipients> {
+  const usernames = listMentioned(content);
+  const named = usernames.length === 0 ? [] : await listAccounts(parts.database, { usernames });
+  const userIds = new Set([...direct, ...named.map(({ id }) => id)]);
+  userIds.delete(sender.id);
+  const readers = await listReaders(parts, { source, text, userIds: [...userIds] });
+  return {
+    direct: readers.filter((id) => direct.includes(id)),
+    mentioned: readers.filter((id) => !direct.includes(id)),
+  };
 }
 
-interface NewReply extends NewComment {
-  replyId: number;
-  recipientId: string;
-  /** The quoted reply; null: the comment. */
-  quote: number | null;
-}
-
-export async function remindOfReply(
+export async function remindOf(
   transaction: Queryable,
-  { sender, recipientId, quote, ...reply }: NewReply,
+  { direct, mentioned }: Recipients,
+  { action, quote, ...reminder }: Omit<Reminder, 'recipientIds'> & { action: 'Discuss' | 'Reply' },
 ) {
-  await remind(transaction, {
-    ...reply,
-    action: 'Reply',
-    senderId: sender.id,
-    recipientIds: [recipientId],
-    quote: quote === null ? { type: 'Comment', id: reply.commentId } : { type: 'Reply', id: quote },
-  });
+  await remind(transaction, { ...reminder, action, quote, recipientIds: direct });
+  await remind(transaction, { ...reminder, action: 'Mention', recipientIds: mentioned });
 }

@@ -1,5 +1,6 @@
 export {
   announceInContest,
+  announceWithin,
   changeContestAnnouncement,
   removeContestAnnouncement,
 } from './announcements/change-contest-announcements.ts';

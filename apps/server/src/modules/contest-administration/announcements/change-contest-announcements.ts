@@ -28,29 +28,36 @@ async function publishAnnounced(
 
 const targetOf = (id: number) => `contest announcement ${String(id)}`;
 
-export async function announceInContest(
-  { database, clock }: Parts,
+interface NewAnnouncement {
+  cid: number;
+  announcement: SentText;
+}
+
+export const announceInContest = ({ database, clock }: Parts, by: Actor, announcement: NewAnnouncement) =>
+  inTransaction(database, (transaction) => announceWithin(transaction, clock(), by, announcement));
+
+/** In the transaction of the caller. */
+export async function announceWithin(
+  transaction: Queryable,
+  now: Date,
   by: Actor,
-  { cid, announcement }: { cid: number; announcement: SentText },
+  { cid, announcement }: NewAnnouncement,
 ) {
   const text = parseAnnouncementText(announcement);
-  const now = clock();
-  await inTransaction(database, async (transaction) => {
-    await getContestFor(transaction, by.viewer, { id: cid, duty: 'announcements' });
-    const id = await insertContestAnnouncement(transaction, {
-      ...text,
-      contestId: cid,
-      authorId: by.viewer.id,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await recordAudit(transaction, by, {
-      action: 'contest-announcement.create',
-      target: targetOf(id),
-      after: { cid, ...text },
-    });
-    await publishAnnounced(transaction, cid, [text]);
+  await getContestFor(transaction, by.viewer, { id: cid, duty: 'announcements' });
+  const id = await insertContestAnnouncement(transaction, {
+    ...text,
+    contestId: cid,
+    authorId: by.viewer.id,
+    createdAt: now,
+    updatedAt: now,
   });
+  await recordAudit(transaction, by, {
+    action: 'contest-announcement.create',
+    target: targetOf(id),
+    after: { cid, ...text },
+  });
+  await publishAnnounced(transaction, cid, [text]);
 }
 
 /** The stored contest counts, not the one in the request. */
