@@ -2,15 +2,17 @@
  * One discussion: the post with its actions, and the comments below it. The page that embeds it passes the comments, which
  * belong to another feature.
  */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useDiscussionUpdates } from '../../../lib/discussion-topic.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { isAdminRole } from '../../../lib/roles.ts';
 import { changeParameters } from '../../../lib/search-parameters.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { discussionKey } from '../api/discussion-keys.ts';
 import { discussionQuery, type Discussion } from '../api/get-discussion.ts';
 import { discussionMessages } from '../discussion-messages.ts';
 import { discussionListUrl, solutionsUrl, type DiscussionScope } from '../discussion-scope.ts';
@@ -32,6 +34,11 @@ export function DiscussionDetail({ scope, discussionId, level = 1, comments }: D
   const { data, error, refetch } = useQuery(discussionQuery(discussionId, user?.uid));
   const { isEdited, setEdited } = useEdited();
   usePageTitle(data?.title);
+  const client = useQueryClient();
+  useDiscussionUpdates(
+    discussionId,
+    () => void client.invalidateQueries({ queryKey: discussionKey(discussionId) }),
+  );
   // A discussion that was disabled or deleted meanwhile closes, even if its former text is known.
   if (error !== null && (data === undefined || failureOf(error) !== 'failed'))
     return <DetailFailed error={error} scope={scope} level={level} onRetry={() => void refetch()} />;
