@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@touchstone/site-setup/find-free-port';
+import { findFreePort } from '@touchstone/process-table/find-free-port';
 
 export interface Site {
   address: string;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readConfiguration, repositoryRoot } from '@touchstone/site-setup/configuration';
-import { findFreePort } from '@touchstone/site-setup/find-free-port';
+import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from '../command.ts';
 import { checkPort } from '../launcher/check-port.ts';

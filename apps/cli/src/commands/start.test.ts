@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listChildren, readCommandLine } from '@touchstone/process-table';
 import { findRunningPostgres } from '@touchstone/database/embedded';
 import { Client } from 'pg';
+import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProcess, isAlive } from '../launcher/process-identity.ts';
 
@@ -192,13 +192,4 @@ async function end({ process: child }: Launcher, signal: NodeJS.Signals): Promis
   const exited = once(child, 'exit');
   child.kill(signal);
   return await exited;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { describe, expect, it } from 'vitest';
 import { checkPort } from './check-port.ts';
 
@@ -24,12 +25,3 @@ describe('checking the port', () => {
     await expect(checkPort('203.0.113.7', 8000)).rejects.toThrow(/HOST=203\.0\.113\.7 is not an address/);
   });
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

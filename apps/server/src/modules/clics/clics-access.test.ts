@@ -61,7 +61,7 @@ describe('access', () => {
     for (const path of ['/teams', '/event-feed', '/scoreboard', '/state', '/access']) {
       const response = await fetch(`${server.app.listeningOrigin}/api/clics${site.pathOf(cid, path)}`, {
         headers: tokenOf(who),
-        signal: AbortSignal.timeout(20_000),
+        signal: AbortSignal.timeout(120_000),
       });
       expect([path, response.status]).toEqual([path, expected]);
       const isRefused = expected !== 200;

@@ -3,11 +3,10 @@
  * judging.
  */
 import { isUnderWay, statuses } from '@touchstone/contract';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listChildren } from '@touchstone/process-table';
 import { contentPath } from '../../platform/storage/file-store.ts';
@@ -98,15 +97,6 @@ async function countAccepted() {
     .where('status', '=', statuses.accepted)
     .executeTakeFirst();
   return row?.count ?? 0;
-}
-
-async function findFreePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 describe('from submission to verdict', hangsAfter, () => {

@@ -126,7 +126,7 @@ test('open pages of a training learn that its progress has changed, if they may 
     await inTransaction(server.platform.database, (transaction) =>
       changeSubmission(transaction, id, { status: statuses.accepted, updatedAt: new Date() }),
     );
-    await expect.poll(() => changesOf(inside), { timeout: 30_000 }).toContain('progress');
+    await expect.poll(() => changesOf(inside)).toContain('progress');
     expect(changesOf(outside)).not.toContain('progress');
     for (const stream of [inside, outside]) stream.leave();
   } finally {

@@ -95,9 +95,9 @@ test('a removed member leaves the rank, and a new result enters it', async () =>
   const user = await server.addUser();
   await server.call('POST /api/group/member', { token: user.token, query: { gid } });
   const names = async () => (await rowsOf(people.owner, { type: 0 })).map(([name]) => name);
-  await expect.poll(names, { timeout: 60_000 }).toContain(user.username);
+  await expect.poll(names).toContain(user.username);
   await server.call('DELETE /api/group/member', { token: people.owner.token, query: { gid, uid: user.id } });
-  await expect.poll(names, { timeout: 60_000 }).not.toContain(user.username);
+  await expect.poll(names).not.toContain(user.username);
   const problem = await addProblem(server, { groupId: gid });
   await addSubmission(server, {
     problemId: problem.id,
