@@ -42,6 +42,13 @@ export interface OwnRun {
   codeBytes: number;
 }
 
+/** Sites show a run below its contest, and some to its account only. */
+export interface RunReference {
+  id: string;
+  problemId: string;
+  account: RemoteAccount;
+}
+
 export type RemoteState =
   | { kind: 'waiting'; isCompiling: boolean; testNumber?: number | undefined }
   | {
@@ -70,6 +77,6 @@ export interface RemoteJudge {
     which: { account: RemoteAccount; problemId: string },
   ) => Promise<readonly OwnRun[]>;
   /** The code of an own run as the site stored it. */
-  fetchOwnCode: (site: SiteSession, runId: string) => Promise<string>;
-  poll: (site: SiteSession, run: { id: string; account: RemoteAccount }) => Promise<RemoteState>;
+  fetchOwnCode: (site: SiteSession, run: RunReference) => Promise<string>;
+  poll: (site: SiteSession, run: RunReference) => Promise<RemoteState>;
 }

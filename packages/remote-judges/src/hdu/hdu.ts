@@ -42,7 +42,7 @@ export const hdu: RemoteJudge = {
     return parseStatusRows(await site.get(`/status.php?${query.toString()}`)).map(toOwnRun);
   },
 
-  fetchOwnCode: async (site, runId) => {
+  fetchOwnCode: async (site, { id: runId }) => {
     const page = await site.get(`/viewcode.php?rid=${runId}`);
     refuseLoginPage(page);
     return parseOwnCode(page);

@@ -57,7 +57,7 @@ testVendor({
     ['SystemError', statuses.systemError],
   ],
   compileError: 'CompilationError',
-  hasLengthLimits: false,
+  refusedLengths: [],
 });
 
 it.each([

@@ -46,7 +46,7 @@ export const libreoj: RemoteJudge = {
     return (submissions ?? []).map(({ id, answerSize }) => ({ id: String(id), codeBytes: answerSize }));
   },
 
-  fetchOwnCode: async (site, runId) => {
+  fetchOwnCode: async (site, { id: runId }) => {
     const { page, content } = await openRun(site, runId);
     if (content === undefined) throw layoutChanged(page, 'code of the run');
     return content.code;

@@ -49,7 +49,7 @@ export const poj: RemoteJudge = {
     return parseOwnRuns(await site.get(`/status?${query.toString()}`));
   },
 
-  fetchOwnCode: async (site, runId) => (await openRun(site, runId)).code,
+  fetchOwnCode: async (site, { id: runId }) => (await openRun(site, runId)).code,
 
   poll: (site, { id }) => poll(site, id),
 };

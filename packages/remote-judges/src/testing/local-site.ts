@@ -29,7 +29,7 @@ export type SiteFault = 'dropBefore' | 'dropAfter' | 'maintenance' | 'tooFast' |
 
 export interface LocalSite {
   origin: string;
-  /** The fault of the next matching request, once. */
+  /** The fault of the next form that is sent to the address, once. */
   failNext: (path: string, fault: SiteFault) => void;
   /** Decides for every request; for runs with random faults. */
   failWhen: (choose: (request: SiteRequest) => SiteFault | undefined) => void;
@@ -42,7 +42,7 @@ export async function startLocalSite(
   const once: { path: string; fault: SiteFault }[] = [];
   let choose: (request: SiteRequest) => SiteFault | undefined = () => undefined;
   const takeFault = (request: SiteRequest) => {
-    const index = once.findIndex(({ path }) => path === request.path);
+    const index = once.findIndex(({ path }) => path === request.path && request.method === 'POST');
     return index < 0 ? choose(request) : once.splice(index, 1)[0]?.fault;
   };
 

@@ -29,8 +29,8 @@ export interface VendorUnderTest {
   results: readonly (readonly [text: string, status: FinalStatus])[];
   waiting: readonly string[];
   compileError: string;
-  /** Whether the site itself refuses codes by their length. */
-  hasLengthLimits?: boolean;
+  /** What the site itself refuses by length. */
+  refusedLengths?: readonly ('codeTooShort' | 'codeTooLong')[];
 }
 
 const account = { username: 'ridge', password: 'a secret & more' };
@@ -42,7 +42,7 @@ const improperCodes = [
 ] as const;
 
 export function testVendor(vendor: VendorUnderTest) {
-  const { judge, problem, language } = vendor;
+  const { judge, problem, language, refusedLengths = ['codeTooShort', 'codeTooLong'] } = vendor;
   let server: VendorSite;
   let site: SiteSession;
   let verdict: Promise<SiteVerdict>;
@@ -134,10 +134,10 @@ export function testVendor(vendor: VendorUnderTest) {
         problemId: problem.id,
       });
       expect(await listRuns()).toEqual([{ id, codeBytes: Buffer.byteLength(code) }]);
-      expect(await judge.fetchOwnCode(site, id)).toBe(code);
+      expect(await judge.fetchOwnCode(site, { id, problemId: problem.id, account })).toBe(code);
     });
 
-    it.each((vendor.hasLengthLimits ?? true) ? improperCodes : [])(
+    it.each(improperCodes.filter(([key]) => refusedLengths.includes(key)))(
       'of improper length are refused and leave no run: %s',
       async (key, text) => {
         expect(await keyOf(submit(text))).toBe(key);
@@ -168,7 +168,7 @@ export function testVendor(vendor: VendorUnderTest) {
 
   describe('results', () => {
     let id: string;
-    const poll = () => judge.poll(site, { id, account });
+    const poll = () => judge.poll(site, { id, problemId: problem.id, account });
     const pollAfter = async (decided: SiteVerdict) => {
       decide(decided);
       await verdict;
