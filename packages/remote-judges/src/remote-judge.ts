@@ -39,7 +39,8 @@ export interface RemoteSubmission {
 /** A run in the account's own list. It finds a submission again whose id was not stored. */
 export interface OwnRun {
   id: string;
-  codeBytes: number;
+  /** Undefined where the list does not show it. */
+  codeBytes: number | undefined;
 }
 
 /** Sites show a run below its contest, and some to its account only. */

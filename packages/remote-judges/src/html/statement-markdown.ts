@@ -76,7 +76,18 @@ const converter = () =>
     emDelimiter: '*',
   })
     .keep(['table', 'sub', 'sup'])
+    .addRule('preformatted text is a block of code', {
+      filter: (node) => node.nodeName === 'PRE' && node.firstChild?.nodeName !== 'CODE',
+      replacement: (_, node) => fence(node.textContent ?? ''),
+    })
     .addRule('centred text stays a paragraph', {
       filter: (node) => node.nodeName === 'CENTER',
       replacement: (content) => `\n\n${content.trim()}\n\n`,
     });
+
+/** Longer than any row of backticks in the text. */
+function fence(text: string): string {
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/gu), ([row]) => row.length));
+  const row = '`'.repeat(longest + 1);
+  return `\n\n${row}\n${text.replace(/^\n|\n$/gu, '')}\n${row}\n\n`;
+}
