@@ -26,6 +26,8 @@ export interface RemoteProblem {
 export interface RemoteAccount {
   username: string;
   password: string;
+  /** Of sites with an official API. */
+  api?: { key: string; secret: string };
 }
 
 export interface RemoteSubmission {

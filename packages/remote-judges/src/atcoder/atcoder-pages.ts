@@ -18,12 +18,10 @@ export function parseToken(page: Page): string {
 export function parseProblem(page: Page, id: string): RemoteProblem {
   if (page.status === 404) throw new RemoteError('unknownProblem', `AtCoder has no task ${id}`);
   const $ = load(page.text);
-  const title = $('span.h2')
-    .first()
-    .contents()
-    .filter((_, node) => node.type === 'text')
-    .text()
-    .trim();
+  const heading = $('span.h2').first();
+  // A button to the editorial.
+  heading.children().remove();
+  const title = heading.text().trim();
   const [, time, timeUnit, memory, memoryUnit] = limits.exec($('body').text()) ?? [];
   const statement = findStatement($);
   if (title === '' || time === undefined || memory === undefined || statement === null)
