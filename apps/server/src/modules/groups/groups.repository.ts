@@ -1,4 +1,11 @@
-import { prepareQuery, sql, type Queryable, type Tables, type ValueOf } from '@touchstone/database';
+import {
+  createBatchLoader,
+  prepareQuery,
+  sql,
+  type Queryable,
+  type Tables,
+  type ValueOf,
+} from '@touchstone/database';
 import type { GroupAccess } from '@touchstone/contract';
 import type { Insertable, Updateable } from 'kysely';
 import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
@@ -27,24 +34,46 @@ const groupColumns = [
   'userGroup.updatedAt',
 ] as const;
 
-/** Every call about a group sends it, so it is prepared. */
-const groupForViewer = prepareQuery((database, value: ValueOf<{ id: number; viewerId: string }>) =>
+interface GroupKeys {
+  groupIds: readonly number[];
+  userIds: readonly string[];
+}
+
+/** The standings of these users in each group, by user. One row per group: its description may be long. */
+const listGroupsForUsers = prepareQuery((database, value: ValueOf<GroupKeys>) =>
   livingGroups(database)
-    .leftJoin('groupMember as own', (join) =>
-      join
-        .onRef('own.groupId', '=', 'userGroup.id')
-        .on('own.userId', '=', sql<string>`${value('viewerId')}::text`),
-    )
     .select(groupColumns)
-    .select('own.auth as viewerAuth')
-    .where('userGroup.id', '=', sql<number>`${value('id')}::bigint`),
+    .select(
+      sql<Readonly<Record<string, number>> | null>`(
+        SELECT jsonb_object_agg(user_id, auth) FROM group_member
+        WHERE group_id = user_group.id AND user_id = ANY(${value('userIds')}::text[]))`.as('authOfUsers'),
+    )
+    .where('userGroup.id', '=', sql<number>`ANY(${value('groupIds')}::bigint[])`),
 );
 
-/** With the member row of the viewer. */
-export async function findGroup(database: Queryable, id: number, viewerId: string) {
-  const [row] = await groupForViewer(database, { id, viewerId });
-  return row;
-}
+/** Every call about a group starts with this lookup, so concurrent ones share a query. */
+const findGroupByKey = createBatchLoader(async (database, keys: string[]) => {
+  const pairs = keys.map((key) => {
+    const [groupId, userId = ''] = key.split(' ');
+    return { key, groupId: Number(groupId), userId };
+  });
+  const rows = await listGroupsForUsers(database, {
+    groupIds: [...new Set(pairs.map(({ groupId }) => groupId))],
+    userIds: [...new Set(pairs.map(({ userId }) => userId))],
+  });
+  const byId = new Map(rows.map(({ authOfUsers, ...group }) => [group.id, { group, authOfUsers }]));
+  const found = pairs.flatMap(({ key, groupId, userId }) => {
+    const row = byId.get(groupId);
+    return row === undefined
+      ? []
+      : [[key, { ...row.group, viewerAuth: row.authOfUsers?.[userId] ?? null }] as const];
+  });
+  return new Map(found);
+});
+
+/** With the standing of the viewer. */
+export const findGroup = (database: Queryable, id: number, viewerId: string) =>
+  findGroupByKey(database, `${String(id)} ${viewerId}`);
 
 export type GroupRow = NonNullable<Awaited<ReturnType<typeof findGroup>>>;
 

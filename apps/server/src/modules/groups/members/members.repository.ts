@@ -1,5 +1,12 @@
 import { groupStandings, type GroupStanding } from '@touchstone/contract';
-import { sql, type Queryable } from '@touchstone/database';
+import {
+  prepareBatchedQuery,
+  prepareForEach,
+  prepareQuery,
+  sql,
+  type Queryable,
+  type ValueOf,
+} from '@touchstone/database';
 import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 
 const authOf = (standing: GroupStanding) => groupStandings.indexOf(standing);
@@ -13,40 +20,99 @@ export interface MemberFilter {
   withApplicants: boolean;
 }
 
-function filterMembers(database: Queryable, { groupId, keyword, auth, withApplicants }: MemberFilter) {
-  return database
+interface Values {
+  groupId: number;
+  auth: number;
+  pattern: string;
+  offset: number;
+}
+
+/** Selects the statement of a filter: one for each set of conditions. */
+interface Shape {
+  hasAuth: boolean;
+  hasKeyword: boolean;
+  withApplicants: boolean;
+  /** The maximum length of a page. */
+  length: number;
+}
+
+const filterMembers = (
+  database: Queryable,
+  { hasAuth, hasKeyword, withApplicants }: Shape,
+  value: ValueOf<Values>,
+) =>
+  database
     .selectFrom('groupMember')
-    .where('groupMember.groupId', '=', groupId)
-    .$if(!withApplicants, (query) => query.where('groupMember.auth', '>=', authOf('member')))
-    .$if(auth !== undefined, (query) => query.where('groupMember.auth', '=', auth ?? 0))
-    .$if(keyword !== undefined, (query) =>
+    .where('groupMember.groupId', '=', value('groupId'))
+    .$if(!withApplicants, (query) => query.where('groupMember.auth', '>=', sql.lit(authOf('member'))))
+    .$if(hasAuth, (query) => query.where('groupMember.auth', '=', value('auth')))
+    .$if(hasKeyword, (query) =>
       query.where((where) =>
         where.exists(
           where
             .selectFrom('userAccount')
             .select('userAccount.id')
             .whereRef('userAccount.id', '=', 'groupMember.userId')
-            .where('userAccount.username', 'ilike', containing(keyword ?? '')),
+            .where('userAccount.username', 'ilike', value('pattern')),
         ),
       ),
     );
-}
 
-/** Newest first. */
-export async function listMembers(database: Queryable, filter: MemberFilter, page: PageRequest) {
-  const filtered = filterMembers(database, filter);
-  const { total } = await filtered
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await filtered
+/** The ids of the page come from an index; other columns are read for them only. */
+const selectPage = (shape: Shape, database: Queryable, value: ValueOf<Values>) =>
+  database
+    .selectFrom(
+      filterMembers(database, shape, value)
+        .select('groupMember.id')
+        .orderBy('groupMember.id', 'desc')
+        .limit(sql.lit(shape.length))
+        .offset(value('offset'))
+        .as('onPage'),
+    )
+    .innerJoin('groupMember', 'groupMember.id', 'onPage.id')
     .innerJoin('userAccount', 'userAccount.id', 'groupMember.userId')
     .select(['groupMember.id', 'groupMember.groupId', 'groupMember.userId', 'userAccount.username'])
-    .select(['groupMember.auth', 'groupMember.reason', 'groupMember.createdAt', 'groupMember.updatedAt'])
-    .orderBy('groupMember.id', 'desc')
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute();
-  return { rows, total };
+    .select(['groupMember.auth', 'groupMember.reason', 'groupMember.createdAt', 'groupMember.updatedAt']);
+
+const selectCount = (shape: Shape, database: Queryable, value: ValueOf<Values>) =>
+  filterMembers(database, shape, value).select((select) => select.fn.countAll<number>().as('total'));
+
+/** Pages are rounded up to a few lengths, because each is a statement. */
+const lengths = [32, 128, 1024];
+
+const batchedTypes = { groupId: 'bigint', auth: 'integer' } as const;
+
+/** Members of one group ask for the same rows, so concurrent calls share a query. A search by name is too long for that. */
+const pageOfShape = prepareForEach((shape: Shape) =>
+  shape.hasKeyword
+    ? prepareQuery((database, value: ValueOf<Values>) => selectPage(shape, database, value))
+    : prepareBatchedQuery({ ...batchedTypes, offset: 'bigint' }, (database, value: ValueOf<Values>) =>
+        selectPage(shape, database, value),
+      ),
+);
+const countOfShape = prepareForEach((shape: Shape) =>
+  shape.hasKeyword
+    ? prepareQuery((database, value: ValueOf<Values>) => selectCount(shape, database, value))
+    : prepareBatchedQuery(batchedTypes, (database, value: ValueOf<Values>) =>
+        selectCount(shape, database, value),
+      ),
+);
+
+/** Newest first. */
+export async function listMembers(
+  database: Queryable,
+  { groupId, keyword, auth, withApplicants }: MemberFilter,
+  page: PageRequest,
+) {
+  const length = lengths.find((size) => size >= page.limit) ?? Math.max(...lengths);
+  const conditions = { hasAuth: auth !== undefined, hasKeyword: keyword !== undefined, withApplicants };
+  const values = { groupId, auth: auth ?? 0, pattern: containing(keyword ?? ''), offset: offsetOf(page) };
+  const [found, [counted]] = await Promise.all([
+    pageOfShape({ ...conditions, length })(database, values),
+    countOfShape({ ...conditions, length: 0 })(database, values),
+  ]);
+  const rows = found.toSorted((one, other) => other.id - one.id).slice(0, page.limit);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>['rows'][number];
