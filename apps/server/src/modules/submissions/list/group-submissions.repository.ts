@@ -1,6 +1,6 @@
-import { sql, type Queryable } from '@touchstone/database';
+import { prepareBatchedQuery, prepareForEach, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
-import { selectSubmissions } from '../submissions.repository.ts';
+import { selectListed, type SubmissionRow } from '../submissions.repository.ts';
 import type { SubmissionFilter } from './parse-search.ts';
 
 export interface GroupSubmissionFilter extends SubmissionFilter {
@@ -30,20 +30,94 @@ const isOfProblem = ({ text, isWhole }: { text: string; isWhole: boolean }) =>
       isWhole ? sql`lower(display_id) = lower(${text})` : sql`display_id ILIKE ${containing(text)}`
     })`;
 
+const selectOfGroup = (database: Queryable) =>
+  selectListed(database).select(['submission.groupId', 'submission.version', 'submission.updatedAt']);
+
+/** The columns of a contest. They need no joins, since no row of the list belongs to one. */
+const outsideContests = {
+  contestId: null,
+  contestProblemId: null,
+  contestScoring: null,
+  contestAudience: null,
+  contestOwnerId: null,
+  contestStartAt: null,
+  contestEndAt: null,
+  contestFrozenFrom: null,
+  isContestUnfrozenAtEnd: null,
+  isContestVisible: null,
+  contestDisplayId: null,
+  contestTitle: null,
+} as const;
+
+interface PlainValues {
+  groupId: number;
+  userId: string;
+  offset: number;
+}
+
+/** Selects the statement of a filter by nothing or by one user: one plan is good for all values. */
+interface Shape {
+  hasUser: boolean;
+  /** The maximum length of a page. */
+  length: number;
+}
+
+/** The list is read in its own order, but that of one user by the index on users: they have few of its rows. */
+function selectIds({ hasUser, length }: Shape, value: ValueOf<PlainValues>) {
+  const conditions = [
+    sql`submission.group_id = ${value('groupId')} AND submission.contest_id IS NULL`,
+    ...(hasUser ? [sql`submission.user_id = ${value('userId')}`] : []),
+  ];
+  const order = hasUser ? sql`ORDER BY submission.id + 0 DESC` : sql`ORDER BY submission.id DESC`;
+  return sql<{ id: number }>`(
+    SELECT submission.id FROM submission WHERE ${sql.join(conditions, sql` AND `)}
+    ${order} LIMIT ${sql.lit(length)} OFFSET ${value('offset')})`;
+}
+
+/** Members look at the same page, so concurrent calls share a query. */
+const pageOfShape = prepareForEach((shape: Shape) =>
+  prepareBatchedQuery(
+    { groupId: 'bigint', userId: 'text', offset: 'bigint' },
+    (database, value: ValueOf<PlainValues>) =>
+      selectOfGroup(database).innerJoin(selectIds(shape, value).as('onPage'), 'onPage.id', 'submission.id'),
+  ),
+);
+
+const lengths = [32, 128, 1024];
+/** All callers of a batch wait for its slowest page. */
+const maxBatchedOffset = 20_000;
+
 /** Newest first. The ids of the page are found by an index before any other column is read. */
 export async function listGroupSubmissions(
   database: Queryable,
   filter: GroupSubmissionFilter,
   page: PageRequest,
-) {
+): Promise<SubmissionRow[]> {
+  const rows = await listPage(database, filter, page);
+  return rows.map((row) => ({ ...row, ...outsideContests }));
+}
+
+async function listPage(database: Queryable, filter: GroupSubmissionFilter, page: PageRequest) {
+  const { groupId, userId, status, usernamePart, displayId } = filter;
+  const isSearch = [status, usernamePart, displayId].some((condition) => condition !== undefined);
+  if (isSearch || offsetOf(page) > maxBatchedOffset) return searchSubmissions(database, filter, page);
+  const length = lengths.find((size) => size >= page.limit) ?? Math.max(...lengths);
+  const shape = { hasUser: userId !== undefined, length };
+  const values = { groupId, userId: userId ?? '', offset: offsetOf(page) };
+  const found = await pageOfShape(shape)(database, values);
+  return found.toSorted((one, other) => other.id - one.id).slice(0, page.limit);
+}
+
+/** A search, or a deep page, may scan the whole list, so it is not batched, and it is planned for its values. */
+const searchSubmissions = (database: Queryable, filter: GroupSubmissionFilter, page: PageRequest) => {
   const ids = sql<{ id: number }>`(
     SELECT submission.id FROM submission WHERE ${describeFilter(filter)}
     ORDER BY submission.id DESC LIMIT ${page.limit} OFFSET ${offsetOf(page)})`;
-  return selectSubmissions(database)
+  return selectOfGroup(database)
     .innerJoin(ids.as('onPage'), 'onPage.id', 'submission.id')
     .orderBy('submission.id', 'desc')
     .execute();
-}
+};
 
 export async function countGroupSubmissions(
   database: Queryable,
