@@ -106,6 +106,20 @@ describe('a page of memoized rows', () => {
   });
 });
 
+test('a page of memoized rows may be a part of the response', () => {
+  const schema = z.object({ before: z.string(), rows: page(row), after: z.array(z.int()) });
+  const responseOf = (rows: object) => ({ before: '"records":[]', rows, after: [1], internal: true });
+  const plain = createTextSerializer(
+    'GET /api/sample',
+    schema,
+  )(responseOf(pageOf([secretRow(1), secretRow(2)])));
+  const write = createTextSerializer('GET /api/sample', schema);
+  const memoized = [1, 2].map((id) => memoizeSerialized(secretRow(id)));
+  for (let round = 0; round < 2; round += 1) expect(write(responseOf(pageOf(memoized)))).toBe(plain);
+  expect(() => write({ ...responseOf(pageOf(memoized)), after: 'x' })).toThrow(ResponseMismatchError);
+  expect(write(responseOf(pageOf([])))).toContain('"records":[]');
+});
+
 test('other values are serialized every time', () => {
   const write = createTextSerializer('GET /api/sample', row);
   const value = { id: 1, name: 'a' };

@@ -25,23 +25,22 @@ export function createResponseSerializer(
   name: string,
   schema: z.ZodType,
 ): (value: unknown) => SerializedData {
-  const serializeRows = createRowsSerializer(name, schema);
+  const location = findLocation(schema);
+  const serializeRows = location && createRowsSerializer(name, location.rows);
   const serializeMemoized = createMemoizedSerializer((value) => serialize(name, schema, value));
   return (value) => {
     if (isMemoized(value)) return [serializeMemoized(value)];
-    const rows = serializeRows && findRows(value);
-    const pieces = rows && serializeRows(rows);
+    const found = location && findPage(value, location);
+    const pieces = found && serializeRows?.(found.rows);
     if (pieces === undefined) return serialize(name, schema, value);
-    const withoutRows = serialize(name, schema, { ...(value as object), records: [] });
+    const withoutRows = serialize(name, schema, found?.emptied);
     const begin = withoutRows.indexOf(emptyRows) + emptyRows.length - 2;
     return [Buffer.from(withoutRows.slice(0, begin)), ...pieces, Buffer.from(withoutRows.slice(begin + 2))];
   };
 }
 
-/** Undefined if the schema has no rows. The serializer returns undefined for rows that are not memoized. */
-function createRowsSerializer(name: string, schema: z.ZodType) {
-  const rowsSchema = findRowsSchema(schema);
-  if (rowsSchema === undefined) return undefined;
+/** The serializer returns undefined for rows that are not memoized. */
+function createRowsSerializer(name: string, rowsSchema: z.ZodArray<z.ZodType>) {
   const serializeAll = createMemoizedSerializer((rows) => serialize(name, rowsSchema, rows));
   const serializeRow = createMemoizedSerializer((row) => serialize(name, rowsSchema.element, row));
   return (rows: readonly unknown[]): Buffer[] | undefined => {
@@ -83,16 +82,41 @@ function createMemoizedSerializer(serializeValue: (value: object) => string) {
 const isMemoized = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && memoized.has(value);
 
-/** The schema of the rows of a page. */
-const findRowsSchema = (schema: z.ZodType): z.ZodArray<z.ZodType> | undefined => {
+interface PageLocation {
+  /** The schema of the rows. */
+  rows: z.ZodArray<z.ZodType>;
+  /** The property of the response that is the page; undefined if the response is the page. */
+  property: string | undefined;
+}
+
+/** The page of a response: the response itself, or one of its properties. */
+function findLocation(schema: z.ZodType): PageLocation | undefined {
+  const rows = findRowsSchema(schema);
+  if (rows !== undefined) return { rows, property: undefined };
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const locations = Object.entries<unknown>(schema.shape).flatMap(([property, part]): PageLocation[] => {
+    const nested = findRowsSchema(part);
+    return nested === undefined ? [] : [{ rows: nested, property }];
+  });
+  return locations[0];
+}
+
+function findRowsSchema(schema: unknown): z.ZodArray<z.ZodType> | undefined {
   const records: unknown = schema instanceof z.ZodObject ? schema.shape['records'] : undefined;
   return records instanceof z.ZodArray && records.element instanceof z.ZodType
     ? (records as z.ZodArray<z.ZodType>)
     : undefined;
-};
+}
 
-function findRows(value: unknown): readonly unknown[] | undefined {
-  const records: unknown =
-    typeof value === 'object' && value !== null && 'records' in value ? value.records : undefined;
-  return Array.isArray(records) ? records : undefined;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The rows, and the response without them. */
+function findPage(value: unknown, { property }: PageLocation) {
+  if (!isRecord(value)) return undefined;
+  const page = property === undefined ? value : value[property];
+  if (!isRecord(page) || !Array.isArray(page['records'])) return undefined;
+  const rows: readonly unknown[] = page['records'];
+  const emptyPage = { ...page, records: [] };
+  return { rows, emptied: property === undefined ? emptyPage : { ...value, [property]: emptyPage } };
 }
