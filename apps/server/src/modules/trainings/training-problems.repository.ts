@@ -1,15 +1,8 @@
-import { sql, type Queryable } from '@touchstone/database';
+import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import type { RawBuilder } from 'kysely';
 import { isShownProblem } from './trainings.repository.ts';
 
-/** The shown problems of a training in their order. Counts are those of the area: the site, or the group. */
-export const listShownProblems = (database: Queryable, trainingId: number) =>
-  shownProblems(database, trainingId)
-    .select(['problem.id', 'problem.displayId', 'problem.title', 'problem.titleTranslations'])
-    .select(['problem.scoring', 'problem.fullScore'])
-    .execute();
-export type ShownProblem = Awaited<ReturnType<typeof listShownProblems>>[number];
-
-const shownProblems = (database: Queryable, trainingId: number) =>
+const shownProblems = (database: Queryable, trainingId: RawBuilder<number> | number) =>
   database
     .selectFrom('trainingProblem')
     .innerJoin('training', 'training.id', 'trainingProblem.trainingId')
@@ -18,6 +11,17 @@ const shownProblems = (database: Queryable, trainingId: number) =>
     .where(isShownProblem)
     .orderBy('trainingProblem.rank')
     .orderBy('trainingProblem.id');
+
+const selectShownProblems = prepareQuery((database, value: ValueOf<{ trainingId: number }>) =>
+  shownProblems(database, sql<number>`${value('trainingId')}::bigint`)
+    .select(['problem.id', 'problem.displayId', 'problem.title', 'problem.titleTranslations'])
+    .select(['problem.scoring', 'problem.fullScore']),
+);
+
+/** The shown problems of a training in their order. Counts are those of the area: the site, or the group. */
+export const listShownProblems = (database: Queryable, trainingId: number) =>
+  selectShownProblems(database, { trainingId });
+export type ShownProblem = Awaited<ReturnType<typeof listShownProblems>>[number];
 
 /** With what a list of problems shows. Problems of a group count the submissions of the group. */
 export const listProblemRows = (database: Queryable, trainingId: number) =>

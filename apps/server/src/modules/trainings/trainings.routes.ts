@@ -17,7 +17,9 @@ import { serveProgress } from './matrix/download-progress.ts';
 import { createMatrix } from './matrix/load-matrix.ts';
 import { introduceTraining, loadRegistration, openTraining, openTrainingAsAdmin } from './open-training.ts';
 import { loadOwnProgress } from './own-progress.ts';
-import { createRank, rankedTraining } from './rank/list-rank.ts';
+import { createRank, rankedTraining, type ProgressLoaders } from './rank/list-rank.ts';
+import { createParticipantsLoader } from './rank/load-participants.ts';
+import { createProblemsLoader } from './rank/load-problems.ts';
 import { registerForTraining } from './register-for-training.ts';
 import { findShownProblem } from './training-problems.repository.ts';
 import { presentCategory, presentTraining } from './trainings.presenter.ts';
@@ -31,15 +33,16 @@ import {
 import type { PageRequest } from '../../platform/page-request.ts';
 
 export function registerTrainings(app: FastifyInstance, platform: Platform) {
+  const loaders = { loadParticipants: createParticipantsLoader(), loadProblems: createProblemsLoader() };
   registerCalls(app, authenticatorOf(platform), {
     calls: trainingsCalls,
-    handlers: { ...listHandlers(platform), ...contentHandlers(platform) },
+    handlers: { ...listHandlers(platform), ...contentHandlers(platform, loaders) },
   });
   registerCalls(app, authenticatorOf(platform), {
     calls: trainingProgressCalls,
-    handlers: { ...progressHandlers(platform), ...teachingHandlers(platform) },
+    handlers: { ...progressHandlers(platform), ...teachingHandlers(platform, loaders) },
   });
-  serveProgress(app, platform);
+  serveProgress(app, platform, loaders);
 }
 
 type ReadingHandlers = Handlers<typeof trainingsCalls>;
@@ -99,10 +102,10 @@ function listHandlers(platform: Platform) {
   } satisfies Partial<ReadingHandlers>;
 }
 
-function contentHandlers(platform: Platform) {
+function contentHandlers(platform: Platform, loaders: ProgressLoaders) {
   const { database } = platform;
   const loadParts = createPartsLoader(platform);
-  const loadRank = createRank();
+  const loadRank = createRank(loaders);
   return {
     'GET /api/get-training-problem-list': async ({ query: { tid }, viewer, origin: { locale } }) => {
       await openTraining(database, viewer, tid);
@@ -137,9 +140,9 @@ function progressHandlers(platform: Platform) {
   } satisfies Partial<ProgressHandlers>;
 }
 
-function teachingHandlers(platform: Platform) {
+function teachingHandlers(platform: Platform, loaders: ProgressLoaders) {
   const { database } = platform;
-  const loadMatrix = createMatrix();
+  const loadMatrix = createMatrix(loaders);
   return {
     'GET /api/training-progress-matrix': async ({ query, viewer, origin: { locale } }) => {
       const { tid, currentPage, limit, keyword, ...filter } = query;

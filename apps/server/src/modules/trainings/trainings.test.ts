@@ -1,15 +1,19 @@
 import {
   statuses,
+  type Calls,
+  type DataOf,
   type OwnTrainingProgress,
   type PageOf,
   type WireProblemRow,
   type WireTraining,
 } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { addGroup, addGroupMember } from '../../testing/sample-groups.ts';
 import { addRegistration, addTraining } from '../../testing/sample-trainings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { updateProgress } from './progress/update-progress.ts';
 
 let server: TestServer;
 let user: Awaited<ReturnType<TestServer['addUser']>>;
@@ -284,5 +288,56 @@ describe('a training of a group', () => {
       problems: [{ pid: problem.id, solved: 0, failed: 0 }],
       rows: { total: 1, records: [{ uid: member.id, cells: {} }] },
     });
+  });
+
+  test('shows every change in its rank and matrix with the next call', async () => {
+    const { database } = server.platform;
+    const owner = await server.addUser();
+    const [one, other] = [await server.addUser(), await server.addUser()];
+    const groupId = await addGroup(server, { ownerId: owner.id });
+    for (const { id: userId } of [one, other])
+      await addGroupMember(server, groupId, { userId, standing: 'member' });
+    const problem = await addProblem(server, { groupId, displayId: 'FRESH1' });
+    const tid = await addTraining(server, { groupId, authorId: owner.id, problemIds: [problem.id] });
+    const query = { tid };
+    const load = async () => {
+      const rank = await server.call('GET /api/get-training-rank', { query, token: owner.token });
+      const matrix = await server.call('GET /api/training-progress-matrix', { query, token: owner.token });
+      const { rows, problems } = matrix.envelope.data as DataOf<Calls['GET /api/training-progress-matrix']>;
+      const { records } = rank.envelope.data as DataOf<Calls['GET /api/get-training-rank']>;
+      expect(rows.records.map(({ uid }) => uid)).toEqual(records.map(({ uid }) => uid));
+      return { records, cells: rows.records.map(({ cells }) => cells), solved: problems[0]?.solved };
+    };
+    expect((await load()).records.map(({ ac }) => ac)).toEqual([0, 0]);
+
+    const last = (await load()).records[1]?.uid === one.id ? one : other;
+    const submissionId = await addSubmission(server, { userId: last.id, problemId: problem.id, groupId });
+    const judge = (status: number) =>
+      inTransaction(database, async (transaction) => {
+        await transaction.updateTable('submission').set({ status }).where('id', '=', submissionId).execute();
+        await updateProgress(transaction, { userId: last.id, problemId: problem.id, groupId });
+      });
+    await judge(accepted);
+    const solved = await load();
+    expect(solved).toMatchObject({
+      records: [{ uid: last.id, ac: 1, submissionInfo: { FRESH1: { isAC: true } } }, { ac: 0 }],
+      cells: [{ FRESH1: { status: accepted } }, {}],
+      solved: 1,
+    });
+    await judge(wrongAnswer);
+    expect((await load()).records.map(({ ac }) => ac)).toEqual([0, 0]);
+    expect((await load()).solved).toBe(0);
+    await judge(accepted);
+
+    const rename = { nickname: 'A new nickname' };
+    await database.updateTable('userAccount').set(rename).where('id', '=', last.id).execute();
+    expect((await load()).records[0]).toMatchObject(rename);
+
+    await database.updateTable('problem').set({ displayId: 'FRESH2' }).where('id', '=', problem.id).execute();
+    expect(Object.keys((await load()).records[0]?.submissionInfo ?? {})).toEqual(['FRESH2']);
+
+    await database.deleteFrom('groupMember').where('userId', '=', last.id).execute();
+    expect((await load()).records).toHaveLength(1);
+    expect((await load()).solved).toBe(0);
   });
 });

@@ -16,11 +16,11 @@ import type { Platform } from '../../../platform/platform.ts';
 import { writeCsv } from '../../../platform/spreadsheets/write-csv.ts';
 import { workbookMediaType, writeWorkbook } from '../../../platform/spreadsheets/write-workbook.ts';
 import { openTrainingAsAdmin } from '../open-training.ts';
-import { rankedTraining } from '../rank/list-rank.ts';
-import { listShownProblems } from '../training-problems.repository.ts';
+import { rankedTraining, type ProgressLoaders } from '../rank/list-rank.ts';
+import { listCells } from '../rank/participants.repository.ts';
 import type { TrainingRow } from '../trainings.repository.ts';
-import { describeRows } from './load-matrix.ts';
-import { listMatrixRows, type MatrixFilter } from './matrix.repository.ts';
+import { filterParticipants, type MatrixFilter } from './filter-participants.ts';
+import { describeRow } from './load-matrix.ts';
 
 const name = 'GET /api/file/download-training-progress';
 
@@ -48,7 +48,7 @@ function parseQuery({ tid, keyword, state, pid, cell, sort, order, format }: Que
 /** `2026-05-01 08:00`, UTC. */
 const writeTime = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');
 
-export function serveProgress(app: FastifyInstance, platform: Platform) {
+export function serveProgress(app: FastifyInstance, platform: Platform, loaders: ProgressLoaders) {
   const { database } = platform;
   const open = async (request: FastifyRequest<{ Querystring: Query }>) => {
     const { access } = trainingProgressDownloads[name];
@@ -62,7 +62,7 @@ export function serveProgress(app: FastifyInstance, platform: Platform) {
   app.get<{ Querystring: Query }>(name.replace('GET ', ''), async (request, reply) => {
     const { viewer, wanted, training } = await open(request);
     const { format, trainingId } = wanted;
-    const rows = await loadSheet(platform, training, wanted.filter);
+    const rows = await loadSheet(platform, loaders, { training, filter: wanted.filter });
     await recordAudit(
       database,
       { viewer, origin: originOf(request) },
@@ -80,27 +80,26 @@ export function serveProgress(app: FastifyInstance, platform: Platform) {
   });
 }
 
-async function loadSheet({ database }: Platform, training: TrainingRow, filter: MatrixFilter) {
-  const problems = await listShownProblems(database, training.id);
+async function loadSheet(
+  { database }: Platform,
+  { loadParticipants, loadProblems }: ProgressLoaders,
+  { training, filter }: { training: TrainingRow; filter: MatrixFilter },
+) {
+  const trainingId = training.id;
+  const problems = await loadProblems(database, trainingId);
   const displayIds = problems.map(({ displayId }) => displayId);
-  const ranked = rankedTraining(training);
-  const { rows } = hasParticipants(training)
-    ? await listMatrixRows(database, {
-        training: ranked,
-        filter,
-        problemCount: problems.length,
-        page: undefined,
-      })
-    : { rows: [] };
-  const described = await describeRows(database, { trainingId: training.id, rows, problems });
+  const participants = hasParticipants(training)
+    ? await loadParticipants(database, rankedTraining(training))
+    : { ranked: [] };
+  const problemCount = problems.length;
+  const found = await filterParticipants(database, participants, { trainingId, filter, problemCount });
+  const cells = await listCells(database, { trainingId, userIds: found.map(({ id }) => id) });
+  const byUser = Map.groupBy(cells, ({ userId }) => userId);
   return [
     writeProgressHeadings(displayIds),
-    ...described.map((row, index) =>
-      writeProgressRow(
-        { ...row, lastSubmitted: rows[index]?.lastSubmittedAt ?? null },
-        displayIds,
-        writeTime,
-      ),
-    ),
+    ...found.map((participant) => {
+      const row = describeRow(participant, byUser.get(participant.id) ?? [], problems);
+      return writeProgressRow({ ...row, lastSubmitted: participant.lastSubmittedAt }, displayIds, writeTime);
+    }),
   ];
 }

@@ -2,99 +2,82 @@
 import { makePage, toWireDate, type Locale, type MatrixRow } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { hasParticipants } from '@touchstone/rules/trainings/training-access';
-import type { PageRequest } from '../../../platform/page-request.ts';
+import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 import { titleFor } from '../../../platform/translated-columns.ts';
-import { rankedTraining } from '../rank/list-rank.ts';
-import {
-  countParticipants,
-  listCells,
-  readProgressVersion,
-  type CellRow,
-  type RankedTraining,
-} from '../rank/participants.repository.ts';
-import { createSharedPages } from '../rank/shared-pages.ts';
-import { listShownProblems, type ShownProblem } from '../training-problems.repository.ts';
+import { rankedTraining, type ProgressLoaders } from '../rank/list-rank.ts';
+import type { Participant, Participants } from '../rank/load-participants.ts';
+import { createRowLoader } from '../rank/memoize-rows.ts';
+import type { CellRow, RankedTraining } from '../rank/participants.repository.ts';
+import type { ShownProblem } from '../training-problems.repository.ts';
 import { dueAtOf, lateFactorOf, presentCell } from '../trainings.presenter.ts';
 import type { TrainingRow } from '../trainings.repository.ts';
-import {
-  listMatrixRows,
-  mapProblemResults,
-  type MatrixFilter,
-  type MatrixSourceRow,
-} from './matrix.repository.ts';
+import { filterParticipants, type MatrixFilter } from './filter-participants.ts';
+import { mapProblemResults } from './matrix.repository.ts';
 
-interface MatrixRequest {
-  training: RankedTraining;
-  due: { dueAt: string | null; lateFactor: number | null };
-  filter: MatrixFilter;
-  page: PageRequest;
-  locale: Locale;
-}
+type ProblemResults = Awaited<ReturnType<typeof mapProblemResults>>;
 
-export function createMatrix() {
-  const load = createSharedPages({
-    readSource: async (database, { training, filter, page, locale }: MatrixRequest) => {
-      const problems = await listShownProblems(database, training.id);
-      const [{ rows, total }, version, participantCount] = hasParticipants(training)
-        ? await Promise.all([
-            listMatrixRows(database, { training, filter, problemCount: problems.length, page }),
-            readProgressVersion(database, training.id),
-            countParticipants(database, training),
-          ])
-        : [{ rows: [], total: 0 }, '', 0];
-      const columns = problems.map((problem) => ({
+export function createMatrix({ loadParticipants, loadProblems }: ProgressLoaders) {
+  const loadRows = createRowLoader((participant: Participant, cells, { problems }) =>
+    describeRow(participant, cells, problems),
+  );
+  const loadResults = createResultsLoader();
+  return async (
+    database: Queryable,
+    training: TrainingRow,
+    { filter, page, locale }: { filter: MatrixFilter; page: PageRequest; locale: Locale },
+  ) => {
+    const ranked = rankedTraining(training);
+    const [problems, participants] = await Promise.all([
+      loadProblems(database, training.id),
+      hasParticipants(training) ? loadParticipants(database, ranked) : noParticipants,
+    ]);
+    const trainingId = training.id;
+    const found = await filterParticipants(database, participants, {
+      trainingId,
+      filter,
+      problemCount: problems.length,
+    });
+    const offset = offsetOf(page);
+    const onPage = found.slice(offset, offset + page.limit);
+    const records = await loadRows(database, { trainingId, participants: onPage, problems, variant: '' });
+    const results = await loadResults(database, ranked, participants);
+    return {
+      dueAt: dueAtOf(training),
+      lateFactor: lateFactorOf(training),
+      problems: problems.map((problem) => ({
         pid: problem.id,
         problemId: problem.displayId,
         title: titleFor(problem, locale),
-      }));
-      return { problems: columns, rows, total, participantCount, version };
-    },
-    build: async (database, { training, due, page }, { problems, rows, total, participantCount }) => {
-      const named = problems.map(({ pid, problemId }) => ({ id: pid, displayId: problemId }));
-      const records = await describeRows(database, { trainingId: training.id, rows, problems: named });
-      const results = await mapProblemResults(database, training);
-      const columns = problems.map((problem) => ({
-        ...problem,
-        ...(results.get(problem.pid) ?? { solved: 0, failed: 0 }),
-      }));
-      return { ...due, problems: columns, participantCount, rows: makePage(records, total, page) };
-    },
-  });
-  return (
+        ...(results.get(problem.id) ?? { solved: 0, failed: 0 }),
+      })),
+      participantCount: participants.ranked.length,
+      rows: makePage(records, found.length, page),
+    };
+  };
+}
+
+const noParticipants: Participants = { ranked: [] };
+
+/** The results of each problem, counted once while no participant changes: then the list is the same object. */
+function createResultsLoader() {
+  const known = new WeakMap<Participants, Promise<ProblemResults>>();
+  return async (
     database: Queryable,
-    training: TrainingRow,
-    wanted: { filter: MatrixFilter; page: PageRequest; locale: Locale },
-  ) =>
-    load(database, {
-      training: rankedTraining(training),
-      due: { dueAt: dueAtOf(training), lateFactor: lateFactorOf(training) },
-      ...wanted,
-    });
+    training: RankedTraining,
+    participants: Participants,
+  ): Promise<ProblemResults> => {
+    if (participants.ranked.length === 0) return new Map();
+    const counting = known.get(participants) ?? mapProblemResults(database, training);
+    known.set(participants, counting);
+    counting.catch(() => known.delete(participants));
+    return counting;
+  };
 }
 
-type NamedProblem = Pick<ShownProblem, 'id' | 'displayId'>;
-
-export async function describeRows(
-  database: Queryable,
-  {
-    trainingId,
-    rows,
-    problems,
-  }: { trainingId: number; rows: readonly MatrixSourceRow[]; problems: readonly NamedProblem[] },
-): Promise<MatrixRow[]> {
-  const cells = await listCells(database, {
-    trainingId,
-    userIds: rows.map(({ id }) => id),
-    problemIds: problems.map(({ id }) => id),
-  });
-  const byUser = Map.groupBy(cells, ({ userId }) => userId);
-  return rows.map((row) => describeRow(row, byUser.get(row.id) ?? [], problems));
-}
-
-const describeRow = (
-  row: MatrixSourceRow,
+export const describeRow = (
+  row: Participant,
   cells: readonly CellRow[],
-  problems: readonly NamedProblem[],
+  problems: readonly ShownProblem[],
 ): MatrixRow => ({
   uid: row.id,
   username: row.username,
@@ -114,7 +97,7 @@ const describeRow = (
   cells: describeCells(cells, problems),
 });
 
-function describeCells(cells: readonly CellRow[], problems: readonly NamedProblem[]): MatrixRow['cells'] {
+function describeCells(cells: readonly CellRow[], problems: readonly ShownProblem[]): MatrixRow['cells'] {
   const byProblem = new Map(cells.map((cell) => [cell.problemId, cell]));
   return Object.fromEntries(
     problems.flatMap(({ id, displayId }) => {

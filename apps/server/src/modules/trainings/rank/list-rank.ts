@@ -1,12 +1,14 @@
 /** A page of the ranking of a training. */
 import { makePage, statuses, type TrainingRankRow } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
 import { hasParticipants } from '@touchstone/rules/trainings/training-access';
-import type { PageRequest } from '../../../platform/page-request.ts';
-import { listShownProblems, type ShownProblem } from '../training-problems.repository.ts';
+import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import type { ShownProblem } from '../training-problems.repository.ts';
 import type { TrainingRow } from '../trainings.repository.ts';
-import { listCells, type CellRow, type RankedTraining } from './participants.repository.ts';
-import { listRankRows } from './rank.repository.ts';
-import { createSharedPages } from './shared-pages.ts';
+import { searchParticipants, type LoadParticipants, type Participant } from './load-participants.ts';
+import type { LoadProblems } from './load-problems.ts';
+import { createRowLoader } from './memoize-rows.ts';
+import type { CellRow, RankedTraining } from './participants.repository.ts';
 
 type Cell = TrainingRankRow['submissionInfo'][string];
 
@@ -19,42 +21,54 @@ const presentCell = ({ status, score, runTimeMs }: CellRow): Cell => ({
 interface RankRequest {
   training: RankedTraining;
   keyword: string | undefined;
+  /** Only administrators of the training see real names, and search them. */
   showsRealNames: boolean;
   page: PageRequest;
 }
 
-export function createRank() {
-  return createSharedPages({
-    readSource: async (database, { training, keyword, showsRealNames, page }: RankRequest) => {
-      if (!hasParticipants(training)) return { problems: [], rows: [], total: 0 };
-      const [problems, { rows, total }] = await Promise.all([
-        listShownProblems(database, training.id),
-        listRankRows(database, { training, keyword, showsRealNames, page }),
-      ]);
-      return { problems: problems.map(({ id, displayId }) => ({ id, displayId })), rows, total };
-    },
-    build: async (database, { training, page }, { problems, rows, total }) => {
-      const cells = await listCells(database, {
-        trainingId: training.id,
-        userIds: rows.map(({ id }) => id),
-        problemIds: problems.map(({ id }) => id),
-      });
-      const byUser = Map.groupBy(cells, ({ userId }) => userId);
-      const records = rows.map((row): TrainingRankRow => ({
-        uid: row.id,
-        username: row.username,
-        realname: row.realname,
-        nickname: row.nickname,
-        school: row.school,
-        gender: row.gender,
-        avatar: row.avatarUrl,
-        ac: row.solved,
-        totalRunTime: row.totalRunTimeMs,
-        submissionInfo: describeCells(byUser.get(row.id) ?? [], problems),
-      }));
-      return makePage(records, total, page);
-    },
-  });
+export interface ProgressLoaders {
+  loadParticipants: LoadParticipants;
+  loadProblems: LoadProblems;
+}
+
+const withRealNames = 'with real names';
+
+/** Participants who were barred are left out. */
+export function createRank({ loadParticipants, loadProblems }: ProgressLoaders) {
+  const loadRows = createRowLoader(
+    (participant: Participant, cells, { problems, variant }): TrainingRankRow => ({
+      uid: participant.id,
+      username: participant.username,
+      realname: variant === withRealNames ? participant.realname : null,
+      nickname: participant.nickname,
+      school: participant.school,
+      gender: participant.gender,
+      avatar: participant.avatarUrl,
+      ac: participant.solved,
+      totalRunTime: participant.totalRunTimeMs,
+      submissionInfo: describeCells(cells, problems),
+    }),
+  );
+  return async (database: Queryable, { training, keyword, showsRealNames, page }: RankRequest) => {
+    if (!hasParticipants(training)) return makePage<TrainingRankRow>([], 0, page);
+    const [problems, { ranked }] = await Promise.all([
+      loadProblems(database, training.id),
+      loadParticipants(database, training),
+    ]);
+    const admitted = ranked.filter(({ isDisabled }) => !isDisabled);
+    const names = showsRealNames
+      ? (['username', 'school', 'realname'] as const)
+      : (['username', 'school'] as const);
+    const found = searchParticipants(admitted, keyword, names);
+    const offset = offsetOf(page);
+    const records = await loadRows(database, {
+      trainingId: training.id,
+      participants: found.slice(offset, offset + page.limit),
+      problems,
+      variant: showsRealNames ? withRealNames : '',
+    });
+    return makePage(records, found.length, page);
+  };
 }
 
 /** Keyed by display id, in the order of the problems. */

@@ -3,41 +3,49 @@
  * administrators and roots of the group are not among them.
  */
 import { roleCodes } from '@touchstone/contract';
-import { sql, type Queryable } from '@touchstone/database';
+import { prepareForEach, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
-import { containing } from '../../../platform/page-request.ts';
 import type { TrainingRow } from '../trainings.repository.ts';
 
 export type RankedTraining = Pick<TrainingRow, 'id' | 'groupId' | 'visibility' | 'authorId'>;
 
+interface ParticipantSource {
+  trainingId: RawBuilder<unknown>;
+  /** Undefined: outside groups. */
+  groupId: RawBuilder<unknown> | undefined;
+  authorId: RawBuilder<unknown>;
+  visibility: RankedTraining['visibility'];
+}
+
 /** A FROM clause with the tables `account` and `participant`; a member without a row has nulls. */
-export function fromParticipants({ id, groupId, visibility, authorId }: RankedTraining): RawBuilder<unknown> {
+function selectFrom({ trainingId, groupId, authorId, visibility }: ParticipantSource): RawBuilder<unknown> {
   const isRegistered = sql`participant.registered_at IS NOT NULL`;
-  const isRanked = sql`account.role_code <> ${roleCodes.root} AND account.id IS DISTINCT FROM ${authorId}`;
-  if (groupId === null)
+  const isRanked = sql`account.role_code <> ${sql.lit(roleCodes.root)} AND account.id IS DISTINCT FROM ${authorId}`;
+  if (groupId === undefined)
     return sql`
       FROM training_participant AS participant JOIN user_account AS account ON account.id = participant.user_id
-      WHERE participant.training_id = ${id} AND ${isRegistered} AND ${isRanked}`;
+      WHERE participant.training_id = ${trainingId} AND ${isRegistered} AND ${isRanked}`;
   return sql`
     FROM group_member AS member JOIN user_account AS account ON account.id = member.user_id
     LEFT JOIN training_participant AS participant
-      ON participant.training_id = ${id} AND participant.user_id = member.user_id
+      ON participant.training_id = ${trainingId} AND participant.user_id = member.user_id
     WHERE member.group_id = ${groupId} AND member.auth IN (3, 4) AND ${isRanked}
       AND ${visibility === 'private' ? isRegistered : sql`true`}`;
 }
 
-/** Undefined: everybody. */
-export function matches(
-  keyword: string | undefined,
-  columns: readonly ('username' | 'nickname' | 'realname' | 'school' | 'studentNumber')[],
-): RawBuilder<unknown> {
-  if (keyword === undefined || keyword === '') return sql`true`;
-  const pattern = containing(keyword);
-  return sql`(${sql.join(
-    columns.map((column) => sql`${sql.ref(`account.${column}`)} ILIKE ${pattern}`),
-    sql` OR `,
-  )})`;
-}
+/** As `selectFrom`, with the values of one training. */
+export const fromParticipants = ({
+  id,
+  groupId,
+  visibility,
+  authorId,
+}: RankedTraining): RawBuilder<unknown> =>
+  selectFrom({
+    trainingId: sql`${id}`,
+    groupId: groupId === null ? undefined : sql`${groupId}`,
+    authorId: sql`${authorId}`,
+    visibility,
+  });
 
 export async function countParticipants(
   database: Queryable,
@@ -49,42 +57,94 @@ export async function countParticipants(
   return rows[0]?.total ?? 0;
 }
 
-/** Changes with every change of the progress of any participant: much cheaper to read than all cells. */
-export async function readProgressVersion(database: Queryable, trainingId: number): Promise<string> {
-  const { rows } = await sql<{ version: string | null }>`
-    SELECT sum(hashtextextended(xmin::text || ' ' || user_id, 0)::numeric)::text AS version
-    FROM training_participant WHERE training_id = ${trainingId}`.execute(database);
-  return rows[0]?.version ?? '';
+interface Keys {
+  trainingId: number;
+  groupId: number;
+  authorId: string | null;
 }
 
-export interface ParticipantSums {
-  solved: number;
-  late: number;
-  score: number;
-  attempts: number;
-  totalRunTimeMs: number;
-  lastSubmittedAt: Date | null;
-}
+const prepareVersions = prepareForEach(
+  ({ isInGroup, visibility }: { isInGroup: boolean; visibility: RankedTraining['visibility'] }) =>
+    prepareQuery((database, value: ValueOf<Keys>) =>
+      database
+        .selectFrom(
+          sql<{ id: string; version: string }>`(
+            SELECT account.id, coalesce(participant.xmin::text, '') || ' ' || account.xmin AS version
+            ${selectFrom({
+              trainingId: sql`${value('trainingId')}::bigint`,
+              groupId: isInGroup ? sql`${value('groupId')}::bigint` : undefined,
+              authorId: sql`${value('authorId')}::text`,
+              visibility,
+            })})`.as('versions'),
+        )
+        .select(['id', 'version']),
+    ),
+);
 
-export const sumColumns = sql`
-  coalesce(participant.solved, 0) AS solved, coalesce(participant.late, 0) AS late,
-  coalesce(participant.score, 0) AS score, coalesce(participant.attempts, 0) AS attempts,
-  coalesce(participant.total_run_time_ms, 0)::integer AS total_run_time_ms, participant.last_submitted_at`;
-
-/** Cells of these users for these problems. */
-export const listCells = (
+/**
+ * All participants, in no particular order. The version of a row changes with every change of the account, and of the sums or
+ * cells of the participant. Reading it for all is much cheaper than reading what it stands for.
+ */
+export const listVersions = (
   database: Queryable,
-  {
-    trainingId,
-    userIds,
-    problemIds,
-  }: { trainingId: number; userIds: readonly string[]; problemIds: readonly number[] },
-) =>
+  { id, groupId, visibility, authorId }: RankedTraining,
+): Promise<{ id: string; version: string }[]> =>
+  prepareVersions({ isInGroup: groupId !== null, visibility })(database, {
+    trainingId: id,
+    groupId: groupId ?? 0,
+    authorId,
+  });
+
+interface ParticipantKeys {
+  trainingId: number;
+  userIds: readonly string[];
+}
+
+/** Of these users. A member of the group without a result has zeros. */
+export const listParticipantRows = prepareQuery((database, value: ValueOf<ParticipantKeys>) =>
+  database
+    .selectFrom('userAccount as account')
+    .leftJoin('trainingParticipant as participant', (join) =>
+      join
+        .on('participant.trainingId', '=', sql<number>`${value('trainingId')}::bigint`)
+        .onRef('participant.userId', '=', 'account.id'),
+    )
+    .select(['account.id', 'account.username', 'account.nickname', 'account.realname', 'account.school'])
+    .select(['account.studentNumber', 'account.gender', 'account.avatarUrl', 'participant.lastSubmittedAt'])
+    .select([
+      sql<boolean>`participant.registered_at IS NOT NULL`.as('isRegistered'),
+      sql<boolean>`participant.is_disabled IS TRUE`.as('isDisabled'),
+      sql<number>`coalesce(participant.solved, 0)`.as('solved'),
+      sql<number>`coalesce(participant.late, 0)`.as('late'),
+      sql<number>`coalesce(participant.score, 0)`.as('score'),
+      sql<number>`coalesce(participant.attempts, 0)`.as('attempts'),
+      sql<number>`coalesce(participant.total_run_time_ms, 0)::integer`.as('totalRunTimeMs'),
+      sql<string>`coalesce(participant.xmin::text, '') || ' ' || account.xmin`.as('version'),
+    ])
+    .where('account.id', '=', sql<string>`ANY(${value('userIds')}::text[])`),
+);
+export type ParticipantRow = Awaited<ReturnType<typeof listParticipantRows>>[number];
+
+/** All cells of these users. */
+export const listCells = prepareQuery((database, value: ValueOf<ParticipantKeys>) =>
   database
     .selectFrom('trainingCell')
     .selectAll()
-    .where('trainingId', '=', trainingId)
-    .where('userId', '=', sql<string>`ANY(${userIds}::text[])`)
-    .where('problemId', '=', sql<number>`ANY(${problemIds}::bigint[])`)
-    .execute();
+    .where('trainingId', '=', sql<number>`${value('trainingId')}::bigint`)
+    .where('userId', '=', sql<string>`ANY(${value('userIds')}::text[])`),
+);
 export type CellRow = Awaited<ReturnType<typeof listCells>>[number];
+
+/** The users with a cell for the problem. */
+export async function mapStatuses(
+  database: Queryable,
+  { trainingId, problemId }: { trainingId: number; problemId: number },
+): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('trainingCell')
+    .select(['userId', 'status'])
+    .where('trainingId', '=', trainingId)
+    .where('problemId', '=', problemId)
+    .execute();
+  return new Map(rows.map(({ userId, status }) => [userId, status]));
+}
