@@ -8,7 +8,7 @@ import { useGroup } from '../../features/groups/use-group.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { GroupDiscussion } from './group-discussion.tsx';
 import { groupDiscussionMessages } from './group-discussion-messages.ts';
-import classes from './group-trainings-tab.module.css';
+import classes from './group-admin-bar.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
