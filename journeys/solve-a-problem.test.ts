@@ -10,13 +10,14 @@ import { resultMessages } from '../apps/web/src/features/problem/workbench/resul
 import { runMessages } from '../apps/web/src/features/problem/workbench/run/run-messages.ts';
 import { detailMessages } from '../apps/web/src/features/submissions/detail/detail-messages.ts';
 import { noteMessages } from '../apps/web/src/ui/explanation/note-messages.ts';
+import { stateMessages } from '../apps/web/src/ui/state-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { registerAccounts } from './support/register-accounts.ts';
 import { longestWaitMs } from './support/site-mutex.ts';
-import { openVisitor, type Visitor } from './support/visitor.ts';
+import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 
 const tag = '表达式';
 const title = '两袋米';
@@ -33,6 +34,7 @@ const words = {
   detail: detailMessages['zh-CN'],
   note: noteMessages['zh-CN'],
   skill: skillMessages['zh-CN'],
+  state: stateMessages['zh-CN'],
 };
 
 const program = (expression: string) =>
@@ -164,13 +166,17 @@ describe.each([1440, phone])('a new learner at %i px', (width) => {
   });
 });
 
-it('marks the line of a compiler error', async () => {
+it('confirms a copied sample and a submission, and marks the line of a compiler error', async () => {
   const visitor = await openVisitor(browser, { session: people.other.session });
   const { page, open } = visitor;
+  await visitor.context.grantPermissions(['clipboard-write']);
   await open('/problem/T1001');
+  await page.getByRole('button', { name: words.state.copy, exact: true }).first().click();
+  await expectHeard(visitor, words.state.copied);
   await chooseLanguage(page);
   await write(page, '#include <iostream>\nint main() {\n  std::cout << 1\n}\n');
   await page.keyboard.press('ControlOrMeta+Enter');
+  await expectHeard(visitor, words.result.submitted);
   await page.getByRole('status').filter({ hasText: words.verdicts.compileError.name }).waitFor();
   await page.getByText(/main\.cpp:3:/).waitFor();
   await page.locator('.cm-lint-marker-error').waitFor();
