@@ -10,7 +10,8 @@ const staleMs = 5 * 60_000;
 
 export const websiteConfigQuery = queryOptions({
   queryKey: ['site', 'website-config'],
-  queryFn: ({ signal }) => callApi('GET /api/get-website-config', { signal }),
+  // Not aborted when a component unmounts: the guard of a route may be waiting for it.
+  queryFn: () => callApi('GET /api/get-website-config'),
   staleTime: staleMs,
   initialData: () => findInitialData('GET /api/get-website-config'),
 });
