@@ -1,9 +1,9 @@
 import { prefetchProblem } from '../../features/problem/prefetch-problem.ts';
-import { comingPage, localised, type RouteEntry } from './route-entry.ts';
+import { localised, type RouteEntry } from './route-entry.ts';
 
 const contest = { contestID: '1000' };
 const contestProblem = { ...contest, problemID: 'A' };
-const inside = { load: comingPage, mode: 'contest', needs: 'auth', example: { params: contest } } as const;
+const inside = { mode: 'contest', needs: 'auth', example: { params: contest } } as const;
 
 export const contestRoutes: readonly RouteEntry[] = [
   {
@@ -109,7 +109,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     name: 'ContestComment',
     path: '/contest/:contestID/comment',
     title: localised('比赛答疑', '比賽答疑', 'Contest Q&A'),
-    topic: 'discussions',
+    load: () => import('../contest-pages/contest-questions-page.tsx'),
     accessSwitch: 'openContestComment',
   },
   {

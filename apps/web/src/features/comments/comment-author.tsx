@@ -45,7 +45,7 @@ export function AuthorLine({ author, recipient }: { author: Author; recipient?: 
   const m = useMessages(commentMessages);
   const name = useAuthorName(author);
   return (
-    <p className={classes['author']}>
+    <div className={classes['author']}>
       {author.isAuthorHidden ? (
         <span className={classes['hiddenName']}>{name}</span>
       ) : (
@@ -60,6 +60,6 @@ export function AuthorLine({ author, recipient }: { author: Author; recipient?: 
       <span className={classes['time']}>
         <RelativeTime value={author.gmtCreate} />
       </span>
-    </p>
+    </div>
   );
 }

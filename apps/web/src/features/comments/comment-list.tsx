@@ -34,8 +34,10 @@ export function CommentList({ source, query, focus, empty }: CommentListProps) {
         {empty.text}
       </EmptyState>
     );
+  const isGone = focus !== undefined && !comments.some(({ id }) => id === focus.commentId);
   return (
     <div className={classes['list']}>
+      {isGone && <p className={classes['gone']}>{m.gone}</p>}
       {query.hasPreviousPage && (
         <More isBusy={query.isFetchingPreviousPage} onMore={() => void query.fetchPreviousPage()}>
           {m.earlier}

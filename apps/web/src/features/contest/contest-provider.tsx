@@ -9,6 +9,7 @@ import { contestAccessQuery } from './api/get-contest-access.ts';
 import type { KnownContest } from './api/get-contest.ts';
 import { timesOf } from '../../lib/contest-clock/contest-moment.ts';
 import { useContestMoment } from '../../lib/contest-clock/use-contest-moment.ts';
+import { QuestionAlerts } from './questions/question-alerts.tsx';
 import { setContainsEnd, useContainsEnd } from './contains-end.ts';
 import { audienceOf } from './header/contest-kind.ts';
 import { findSubmitBarrier } from './submit-barrier.ts';
@@ -90,5 +91,10 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   );
   useContestUpdates(state);
   usePublishedTabs(state);
-  return <ContestContext value={state}>{children}</ContestContext>;
+  return (
+    <ContestContext value={state}>
+      <QuestionAlerts />
+      {children}
+    </ContestContext>
+  );
 }

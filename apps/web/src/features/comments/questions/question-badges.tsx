@@ -11,13 +11,13 @@ export function QuestionBadges({ source, comment }: { source: CommentSource; com
   if (!isContest(source)) return null;
   const { problemDisplayId, isAnswered, isPublished, isAuthorStaff } = comment;
   return (
-    <p className={classes['badges']}>
+    <div className={classes['badges']}>
       <Badge color="gray">{problemDisplayId === null ? m.general : m.aboutProblem(problemDisplayId)}</Badge>
       {!isAuthorStaff && (
         <Badge color={isAnswered ? 'good' : 'warn'}>{isAnswered ? m.answered : m.open}</Badge>
       )}
       {isPublished && <Badge color="info">{m.published}</Badge>}
-    </p>
+    </div>
   );
 }
 

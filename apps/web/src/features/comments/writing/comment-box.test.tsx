@@ -31,10 +31,15 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the box in %s', (locale) =>
       m.link,
       m.list,
       m.numbers,
+      m.mention,
       m.emoji,
       m.preview,
       'Send',
     ]);
+  });
+
+  it('offers no mentions where nobody can be mentioned', () => {
+    expect(show({ mentionSource: undefined }).find('button', m.mention)).toBeUndefined();
   });
 
   it('has a button to cancel, if it can be closed', () => {

@@ -10,6 +10,7 @@ import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import type { CommentSource } from '../comment-source.ts';
 import { BoxToolbar } from './box-toolbar.tsx';
 import type { BoxKey } from './box-keys.ts';
+import { MentionMenu } from './mention-menu.tsx';
 import { loadCommands, useBox } from './use-box.ts';
 import classes from './writing.module.css';
 import { writingMessages } from './writing-messages.ts';
@@ -30,8 +31,8 @@ interface CommentBoxProps {
   closedReason?: string | undefined;
   /** Above the field: what the comment is about. */
   about?: ReactNode;
-  /** The same, with a function that inserts a text at the caret. */
-  aboutWith?: (insert: (text: string) => void) => ReactNode;
+  /** Texts that a button inserts at the caret. */
+  templates?: { label: string; entries: readonly { name: string; text: string }[] };
 }
 
 const { contentMaximum } = commentLimits;
@@ -50,7 +51,7 @@ const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent }: Keyboar
 
 /** A field for a comment, a reply or an answer: tools, emojis, mentions, preview, and a draft that survives a reload. */
 export function CommentBox(props: CommentBoxProps) {
-  const { label, draftKey, closedReason, onCancel } = props;
+  const { label, draftKey, mentionSource, closedReason, onCancel } = props;
   const isClosed = closedReason !== undefined;
   const m = useMessages(writingMessages);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -59,6 +60,7 @@ export function CommentBox(props: CommentBoxProps) {
   const submit = () => void sending.send(box.text, () => box.setText(''));
   const box = useBox(field, {
     draftKey,
+    mentionSource,
     isFocused: props.isFocused ?? false,
     onSubmit: submit,
     onCancel,
@@ -70,11 +72,11 @@ export function CommentBox(props: CommentBoxProps) {
   return (
     <div className={classes['box']} data-invalid={sending.refusal !== undefined || undefined}>
       {props.about}
-      {props.aboutWith?.(box.insert)}
+      {props.templates !== undefined && <Templates {...props.templates} onInsert={box.insert} />}
       <BoxToolbar
         label={label}
         isHidden={isPreviewed || isClosed}
-        hasMentions={false}
+        hasMentions={mentionSource !== undefined}
         onChange={(name) => void box.change(name)}
         onInsert={box.insert}
       >
@@ -103,9 +105,16 @@ export function CommentBox(props: CommentBoxProps) {
           error={sending.refusal !== undefined}
           aria-hidden={isPreviewed || undefined}
           tabIndex={isPreviewed ? -1 : 0}
+          aria-autocomplete="list"
+          aria-controls={box.names.isOpen ? box.names.listId : undefined}
+          aria-activedescendant={box.names.isOpen ? box.names.entryId(box.names.index) : undefined}
           classNames={{ input: classes['field'] ?? '' }}
           onFocus={() => void loadCommands()}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => {
+            write(event.currentTarget.value);
+            box.follow(event);
+          }}
+          onSelect={box.follow}
           onKeyDown={(event) => {
             if (!box.press(keyOf(event))) return;
             event.preventDefault();
@@ -117,6 +126,7 @@ export function CommentBox(props: CommentBoxProps) {
             {box.text.trim() === '' ? <p>{m.previewEmpty}</p> : <Markdown>{box.text}</Markdown>}
           </section>
         )}
+        <MentionMenu names={box.names} onChoose={box.chooseName} />
       </div>
       <div className={classes['foot']}>
         <BoxNote refusal={closedReason ?? sending.refusal} length={box.text.length} />
@@ -129,6 +139,22 @@ export function CommentBox(props: CommentBoxProps) {
           {props.submitLabel}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Templates({
+  label,
+  entries,
+  onInsert,
+}: NonNullable<CommentBoxProps['templates']> & { onInsert: (text: string) => void }) {
+  return (
+    <div className={classes['templates']} role="group" aria-label={label}>
+      {entries.map(({ name, text }) => (
+        <Button key={name} variant="default" size="compact-sm" onClick={() => onInsert(text)}>
+          {name}
+        </Button>
+      ))}
     </div>
   );
 }
