@@ -26,6 +26,10 @@ const rateLimits = {
   // Per user; an address may be shared by a school.
   'discussion-post': { maximum: 30, windowSeconds: 600 },
   'discussion-post-address': { maximum: 600, windowSeconds: 600 },
+  comment: { maximum: 30, windowSeconds: 60 },
+  'comment-address': { maximum: 1200, windowSeconds: 60 },
+  'comment-like': { maximum: 120, windowSeconds: 60 },
+  'mention-candidates': { maximum: 240, windowSeconds: 60 },
   'discussion-like': { maximum: 120, windowSeconds: 60 },
   'discussion-report': { maximum: 30, windowSeconds: 3600 },
   'problem-check': { maximum: 60, windowSeconds: 600 },

@@ -1,5 +1,5 @@
 import { commentLimits } from '../community-limits.ts';
-import { business, transport } from './define-errors.ts';
+import { business } from './define-errors.ts';
 
 const maximum = String(commentLimits.contentMaximum);
 
@@ -31,12 +31,6 @@ export const commentErrors = {
     '回复不存在，可能已被删除。',
     '回覆不存在，可能已被刪除。',
     'Reply not found. It may have been deleted.',
-  ]),
-  /** As for the missing permission. */
-  commentMuted: transport(403, 403, [
-    '你已被禁言，不能发表评论和回复。如有疑问，请联系管理员。',
-    '你已被禁言，不能發表評論和回覆。如有疑問，請聯絡管理員。',
-    'You are muted and cannot write comments or replies. Contact an administrator if you have questions.',
   ]),
   commentSolvedMinimum: business<{ count: number }>(403, ({ count }) => [
     `还不能发表评论，请先通过至少 ${String(count)} 道题目。`,

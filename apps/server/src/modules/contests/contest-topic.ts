@@ -22,11 +22,14 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 
 interface ContestChange {
   readonly changed: ContestEvent['changed'];
+  /** The users concerned. Undefined: all. */
+  readonly userIds?: readonly string[] | undefined;
   /** Of a board: whether viewers of the frozen board see a difference, too. */
   readonly isForAll: boolean;
 }
 
-interface ContestAccess {
+/** What decides about the events of a contest, for one viewer. */
+export interface ContestAccess {
   readonly contest: ContestRow;
   readonly isRegistered: boolean;
   readonly groupStanding: GroupStanding | null;
@@ -57,14 +60,26 @@ export function addContestTopic(liveEvents: LiveEvents, parts: Parts): ContestTo
   const decide = (access: ContestAccess, viewer: Viewer | undefined) =>
     decideVisit({ ...access, viewer, now: clock() });
 
+  /** Contests of the group with subscribers. Those without access are checked with each heartbeat. */
+  const listFollowed = (groupId: number): string[] => [
+    ...new Set(
+      channel
+        .subscriptions()
+        .flatMap(({ connection, keys }) =>
+          [...keys].filter((key) => channel.findAccess(connection, key)?.contest.groupId === groupId),
+        ),
+    ),
+  ];
+
   const channel = liveEvents.addTopic<'contest', ContestChange, ContestAccess>({
     event: 'contest',
     parseKeys: ({ cid }) => (cid === undefined ? [] : [String(cid)]),
     access: {
-      load: (key, viewers) => loadAccess(parts, Number(key), viewers),
+      load: (key, viewers) => loadContestAccess(parts, Number(key), viewers),
       isUncertain: (access, viewer) => decide(access, viewer).refusal === 'not-registered',
     },
-    present: ({ changed, isForAll }, { key, viewer, access }) => {
+    present: ({ changed, isForAll, userIds }, { key, viewer, access }) => {
+      if (userIds !== undefined && (viewer === undefined || !userIds.includes(viewer.id))) return undefined;
       const visit = decide(access, viewer);
       const isMeant = {
         announcements: visit.refusal === undefined,
@@ -81,6 +96,18 @@ export function addContestTopic(liveEvents: LiveEvents, parts: Parts): ContestTo
         {
           changesAccess: true,
         },
+      ),
+      // A user who joins the group or is removed from it may enter its contests, or may not any more.
+      fromBus(
+        'group.changed',
+        ({ groupId, changed, userIds }) =>
+          changed === 'announcements'
+            ? []
+            : listFollowed(groupId).map((key) => ({
+                keys: [key],
+                change: { changed: 'contest', isForAll: true, userIds },
+              })),
+        { changesAccess: true },
       ),
       fromBus('contest.announced', ({ contestId }) => [publication(contestId, 'announcements')]),
     ],
@@ -112,7 +139,7 @@ export function addContestTopic(liveEvents: LiveEvents, parts: Parts): ContestTo
   };
 }
 
-async function loadAccess(
+export async function loadContestAccess(
   { database }: Pick<Parts, 'database'>,
   contestId: number,
   viewers: readonly (Viewer | undefined)[],
@@ -129,7 +156,7 @@ async function loadAccess(
   }));
 }
 
-function decideVisit({
+export function decideVisit({
   contest,
   isRegistered,
   groupStanding,
@@ -139,6 +166,7 @@ function decideVisit({
   const rules = contestRules(contest, { groupStanding, viewerId: viewer?.id });
   const refusal = refuseContestView(rules, viewer && { ...viewer, isRegistered }, now.getTime());
   return {
+    rules,
     refusal,
     hasResults: seesResults(viewer, rules),
     isBoardShown: refusal === undefined || isBoardOpenToAll(contest, now),

@@ -1,5 +1,11 @@
 export { contestRules, languagesOf, loadContestRules, freezeRule } from './contest-rules.ts';
-export { addContestTopic, type ContestTopic } from './contest-topic.ts';
+export {
+  addContestTopic,
+  decideVisit,
+  loadContestAccess,
+  type ContestAccess,
+  type ContestTopic,
+} from './contest-topic.ts';
 export { presentContest, presentContestInfo } from './contests.presenter.ts';
 export { findContest, listGroupContests, listRegistered, type ContestRow } from './contests.repository.ts';
 export { listContestProblems, type ContestProblemRow } from './contest-problems.repository.ts';
