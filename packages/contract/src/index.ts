@@ -50,8 +50,11 @@ export type { AdminUser } from './calls/admin-users.ts';
 export type { AcmRankRow, OiRankRow } from './calls/contest-boards.ts';
 export type {
   ContestEvent,
+  ContestQuestionsEvent,
+  DiscussionEvent,
   GroupEvent,
   LiveEventData,
+  MessagesEvent,
   SubmissionEvent,
   TrainingEvent,
 } from './calls/events.ts';

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { serveLiveEvents, type LiveEventsOptions } from '../platform/live-events/live-events.routes.ts';
 import type { Platform } from '../platform/platform.ts';
+import { addDiscussionTopic, addQuestionsTopic } from './comments/index.ts';
 import { addContestTopic } from './contests/index.ts';
 import { addGroupTopic } from './groups/index.ts';
+import { addMessagesTopic } from './messages/index.ts';
 import { publishBoardChanges } from './standings/index.ts';
 import { addSubmissionTopic } from './submissions/index.ts';
 import { addTrainingTopic } from './trainings/index.ts';
@@ -18,5 +20,8 @@ export function registerLiveTopics(
   const contestTopic = addContestTopic(liveEvents, platform);
   addSubmissionTopic(liveEvents, platform, contestTopic);
   addTrainingTopic(liveEvents, platform);
+  addMessagesTopic(liveEvents, platform);
+  addDiscussionTopic(liveEvents, platform);
+  addQuestionsTopic(liveEvents, platform);
   publishBoardChanges(liveEvents, platform, contestTopic);
 }

@@ -10,6 +10,23 @@ import { sql, type ConnectionTimeouts, type Queryable } from '@touchstone/databa
 import pg from 'pg';
 import type { Logger } from 'pino';
 
+/** As the rule of questions sees a question or an answer, for the recipients of the event. */
+interface ChangedText {
+  authorId: string;
+  isAuthorManager: boolean;
+  isPublished: boolean;
+}
+
+export interface CommentChange {
+  changed: 'added' | 'deleted' | 'liked';
+  source: { type: 'Discussion' | 'Contest'; id: number };
+  commentId: number;
+  replyId?: number | undefined;
+  /** Of contests. */
+  question?: ChangedText | undefined;
+  answer?: ChangedText | undefined;
+}
+
 export interface BusEvents {
   /** A section of the site settings has changed. */
   'settings.changed': { section: string };
@@ -36,6 +53,8 @@ export interface BusEvents {
     /** Of members: users whose standing has changed. Absent: possibly that of everybody. */
     userIds?: readonly string[];
   };
+  /** A comment on a discussion, or a question of a contest, has changed. */
+  'comment.changed': CommentChange;
   /** The messages of these users have changed. Absent: possibly those of everybody. */
   'messages.changed': { userIds?: readonly string[] };
 }

@@ -60,9 +60,49 @@ export const trainingEvent = z.object({
 });
 export type TrainingEvent = z.output<typeof trainingEvent>;
 
+/** The unread messages of the caller, as in `GET /api/msg/unread`. */
+export const messagesEvent = z.object({
+  comment: z.int(),
+  reply: z.int(),
+  like: z.int(),
+  sys: z.int(),
+  mine: z.int(),
+});
+export type MessagesEvent = z.output<typeof messagesEvent>;
+
+/** That a discussion or its comments have changed. The calls about them return what they are now. */
+export const discussionEvent = z.object({
+  did: z.int(),
+  /** `discussion`: its text, likes or state; it may be deleted. `added`: also restored. */
+  changed: z.enum(['discussion', 'added', 'deleted', 'liked']),
+  /** The comment, and the reply to it, that was added, deleted or liked. */
+  commentId: z.int().nullable(),
+  replyId: z.int().nullable(),
+});
+export type DiscussionEvent = z.output<typeof discussionEvent>;
+
+/** That a question of a contest, or an answer to it, that the caller may read has changed. */
+export const contestQuestionsEvent = z.object({
+  cid: z.int(),
+  changed: z.enum(['question', 'answer', 'deleted', 'liked']),
+  commentId: z.int(),
+  replyId: z.int().nullable(),
+});
+export type ContestQuestionsEvent = z.output<typeof contestQuestionsEvent>;
+
+const liveEventNames = [
+  'submission',
+  'contest',
+  'group',
+  'training',
+  'messages',
+  'discussion',
+  'contest-questions',
+] as const;
+
 /** Events with these names may be missing: the client's position is too old. The client reloads its data. */
 export const resetEvent = z.object({
-  events: z.array(z.enum(['submission', 'contest', 'group', 'training'])),
+  events: z.array(z.enum(liveEventNames)),
 });
 
 const liveEvents = {
@@ -70,6 +110,9 @@ const liveEvents = {
   contest: contestEvent,
   group: groupEvent,
   training: trainingEvent,
+  messages: messagesEvent,
+  discussion: discussionEvent,
+  'contest-questions': contestQuestionsEvent,
   reset: resetEvent,
 };
 export type LiveEventData = { [Name in keyof typeof liveEvents]: z.output<(typeof liveEvents)[Name]> };
@@ -80,7 +123,9 @@ export const eventStreams = defineStreams({
       'Server-sent events. `submission`: the state of the caller’s own submissions and of the named visible ones, whenever it ' +
       'changes, and of the named ones at once. `contest`: that the announcements, the board or the settings of the named ' +
       'contest have changed, as far as the caller may enter it. `group`: that the named group or the standing of the caller in it has ' +
-      'changed. `training`: that the named training or the progress in it has changed, as far as the caller may see it. A client that sends Last-Event-ID receives what it missed, ' +
+      'changed. `training`: that the named training or the progress in it has changed, as far as the caller may see it. `messages`: the unread messages of the ' +
+      'caller, when they change. `discussion`: that the named discussion or its comments have changed. `contest-questions`: that ' +
+      'questions of the named contest, or answers to them, that the caller may read have changed. A client that sends Last-Event-ID receives what it missed, ' +
       'or `reset` where that is not known any more.',
     access: guest,
     query: z.object({
@@ -88,6 +133,7 @@ export const eventStreams = defineStreams({
       cid: optionalIdentifier(),
       gid: optionalIdentifier(),
       tid: optionalIdentifier(),
+      did: optionalIdentifier(),
     }),
     events: liveEvents,
   },

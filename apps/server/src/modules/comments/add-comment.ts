@@ -6,7 +6,8 @@ import { openSource, type CommentSource, type SourceIds, type SourceParts } from
 import { presentComment } from './comments.presenter.ts';
 import { findComment, insertComment } from './comments.repository.ts';
 import { countInDiscussion } from './count-in-discussion.ts';
-import { findPostingRefusal, parseContent } from './posting-checks.ts';
+import { publishCommentChanged } from './live/publish-comment-changes.ts';
+import { enforceCommentRate, enforceTextLimits, findPostingRefusal, parseContent } from './posting-checks.ts';
 import { findRecipients, remindOf } from './remind-of-comments.ts';
 
 interface SentComment extends SourceIds {
@@ -14,12 +15,14 @@ interface SentComment extends SourceIds {
   displayId?: string | undefined;
 }
 
-export async function addComment(parts: SourceParts, { viewer }: Actor, sent: SentComment) {
+export async function addComment(parts: SourceParts, by: Actor, sent: SentComment) {
+  const { viewer } = by;
   const { database, clock } = parts;
   const content = parseContent('comment', sent.content);
   const source = await openSource(parts, viewer, sent);
   const refusal = await findPostingRefusal(parts, viewer, source);
   if (refusal !== undefined) throw refusal;
+  await enforceCommentRate(parts, by);
   const now = clock();
   const isManager = source.type === 'Contest' && source.questions.reader.isManager;
   const recipients = await findRecipients(parts, {
@@ -34,6 +37,7 @@ export async function addComment(parts: SourceParts, { viewer }: Actor, sent: Se
     direct: source.type === 'Discussion' ? [source.authorId] : [],
   });
   const comment = await inTransaction(database, async (transaction) => {
+    await enforceTextLimits(transaction, parts, { viewer, source, content });
     const id = await insertComment(transaction, {
       discussionId: source.type === 'Discussion' ? source.id : null,
       contestId: source.type === 'Contest' ? source.id : null,
@@ -53,7 +57,10 @@ export async function addComment(parts: SourceParts, { viewer }: Actor, sent: Se
       content,
       now,
     });
-    return findComment(transaction, id);
+    const stored = await findComment(transaction, id);
+    if (stored !== undefined)
+      await publishCommentChanged(transaction, { changed: 'added', source, comment: stored });
+    return stored;
   });
   if (comment === undefined) throw callError('commentGone');
   return presentComment(comment, { replies: [], replyCount: 0 }, { source, viewer });

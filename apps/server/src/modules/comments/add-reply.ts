@@ -8,7 +8,8 @@ import { asQuestion, presentReply } from './comments.presenter.ts';
 import { setAnswered } from './comments.repository.ts';
 import { countInDiscussion } from './count-in-discussion.ts';
 import { openComment, openReply, type OpenComment } from './open-comment.ts';
-import { findPostingRefusal, parseContent } from './posting-checks.ts';
+import { publishCommentChanged } from './live/publish-comment-changes.ts';
+import { enforceCommentRate, enforceTextLimits, findPostingRefusal, parseContent } from './posting-checks.ts';
 import { findRecipients, remindOf } from './remind-of-comments.ts';
 import { findReply, insertReply } from './replies.repository.ts';
 
@@ -18,7 +19,8 @@ interface SentReply {
   quoteType?: string | undefined;
 }
 
-export async function addReply(parts: SourceParts, { viewer }: Actor, sent: SentReply) {
+export async function addReply(parts: SourceParts, by: Actor, sent: SentReply) {
+  const { viewer } = by;
   const content = parseContent('reply', sent.reply.content);
   const opened = await openComment(parts, viewer, sent.reply.commentId);
   const { comment, source } = opened;
@@ -29,6 +31,7 @@ export async function addReply(parts: SourceParts, { viewer }: Actor, sent: Sent
   }
   const refusal = await findPostingRefusal(parts, viewer, source);
   if (refusal !== undefined) throw refusal;
+  await enforceCommentRate(parts, by);
   const quoted =
     sent.quoteType === 'Reply' ? (await openReply(parts, viewer, sent.quoteId)).reply : undefined;
   if (quoted !== undefined && quoted.commentId !== comment.id) throw callError('replyGone');
@@ -69,6 +72,7 @@ export async function storeReply(
     direct: [text.recipientId],
   });
   const reply = await inTransaction(database, async (transaction) => {
+    await enforceTextLimits(transaction, parts, { viewer, source, content: text.content });
     const id = await insertReply(transaction, {
       ...text,
       commentId: comment.id,
@@ -92,7 +96,17 @@ export async function storeReply(
       now,
     });
     await onStored?.(transaction, now);
-    return findReply(transaction, id);
+    const stored = await findReply(transaction, id);
+    // An answer to everyone publishes its question, too.
+    const isPublished = comment.isPublished || text.isPublished;
+    if (stored !== undefined)
+      await publishCommentChanged(transaction, {
+        changed: 'added',
+        source,
+        comment: { ...comment, isPublished },
+        reply: stored,
+      });
+    return stored;
   });
   if (reply === undefined) throw callError('commentGone');
   return presentReply(reply, comment, { source, viewer });

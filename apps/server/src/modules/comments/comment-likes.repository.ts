@@ -25,11 +25,14 @@ export async function insertLike(transaction: Queryable, like: LikeKey & { creat
   return true;
 }
 
+/** Returns false if the user did not like the comment. */
 export async function deleteLike(transaction: Queryable, { commentId, userId }: LikeKey) {
   const { numDeletedRows } = await transaction
     .deleteFrom('commentLike')
     .where('commentId', '=', commentId)
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 1n) await addToLikeCount(transaction, commentId, -1);
+  if (numDeletedRows !== 1n) return false;
+  await addToLikeCount(transaction, commentId, -1);
+  return true;
 }

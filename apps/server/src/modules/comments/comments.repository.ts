@@ -179,3 +179,32 @@ export async function listLiked(database: Queryable, userId: string, commentIds:
 export async function setAnswered(transaction: Queryable, commentId: number, answeredAt: Date | null) {
   await transaction.updateTable('comment').set({ answeredAt }).where('id', '=', commentId).execute();
 }
+
+/** What a user wrote lately, newest first. */
+export async function listRecentTexts(
+  database: Queryable,
+  { authorId, since }: { authorId: string; since: Date },
+) {
+  const { rows } = await sql<{
+    content: string;
+    createdAt: Date;
+    discussionId: number | null;
+    contestId: number | null;
+  }>`
+    (SELECT content, created_at, discussion_id, contest_id FROM comment
+      WHERE author_id = ${authorId} AND created_at > ${since} AND deleted_at IS NULL
+      ORDER BY id DESC LIMIT ${recentMaximum})
+    UNION ALL
+    (SELECT reply.content, reply.created_at, comment.discussion_id, comment.contest_id
+      FROM reply JOIN comment ON comment.id = reply.comment_id
+      WHERE reply.author_id = ${authorId} AND reply.created_at > ${since} AND reply.deleted_at IS NULL
+      ORDER BY reply.id DESC LIMIT ${recentMaximum})`.execute(database);
+  return rows;
+}
+
+const recentMaximum = 50;
+
+/** Serializes the new texts of a user until the transaction ends. */
+export async function lockAuthor(transaction: Queryable, userId: string) {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`comment ${userId}`}, 0))`.execute(transaction);
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { addComment } from './add-comment.ts';
 import { addReply } from './add-reply.ts';
 import { deleteComment, deleteReply, undeleteComment, undeleteReply } from './delete-comments.ts';
@@ -16,7 +17,10 @@ export function registerComments(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: mentionsCalls,
     handlers: {
-      'GET /api/mention-candidates': ({ viewer, query }) => viewCandidates(platform, viewer, query),
+      'GET /api/mention-candidates': async ({ viewer, query }) => {
+        await enforceRateLimit(platform, 'mention-candidates', viewer.id);
+        return viewCandidates(platform, viewer, query);
+      },
     },
   });
   registerCalls(app, authenticatorOf(platform), {

@@ -152,7 +152,7 @@ describe('comments on a discussion', () => {
       token: reader.token,
       body: { content: 'x', did: 1 },
     });
-    expect(gone.envelope.status).toBe(400);
+    expect(gone.errorCode).toBe('commentDiscussionGone');
   });
 
   test('refuses muted users with the reason, also in the list', async () => {
@@ -161,7 +161,7 @@ describe('comments on a discussion', () => {
       token: muted.token,
       body: { content: 'x', did },
     });
-    expect([errorCode, httpStatus]).toEqual(['commentMuted', 403]);
+    expect([errorCode, httpStatus]).toEqual(['speakingMuted', 403]);
     expect((await list({}, muted)).refusal).toMatch(/禁言/);
     expect((await list({}, reader)).refusal).toBeNull();
   });
@@ -293,5 +293,82 @@ describe('deleting and restoring', () => {
       .where('id', '=', id)
       .execute();
     expect(await restore(reader, id)).toBe('commentGone');
+  });
+});
+
+describe('limits against abuse', () => {
+  const send = async (by: Person, content: string) =>
+    (await server.call('POST /api/comment', { token: by.token, body: { content, did } })).errorCode;
+
+  test('a double click writes one comment', async () => {
+    const writer = await server.addUser();
+    const codes = await Promise.all(Array.from({ length: 4 }, () => send(writer, 'once')));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'duplicatePost')).toHaveLength(3);
+    expect(await commentCount()).toBe(1);
+  });
+
+  test('a new account posts few links, an old one many', async () => {
+    const writer = await server.addUser();
+    const links = 'https://a.example https://b.example https://c.example';
+    expect(await send(writer, links)).toBe('newAccountLinks');
+    await server.platform.database
+      .updateTable('userAccount')
+      .set({ createdAt: new Date(0) })
+      .where('id', '=', writer.id)
+      .execute();
+    expect(await send(writer, links)).toBeUndefined();
+  });
+
+  test('a user writes thirty comments a minute', async () => {
+    const writer = await server.addUser();
+    for (let index = 0; index < 30; index += 1)
+      expect(await send(writer, `text ${String(index)}`)).toBeUndefined();
+    expect(await send(writer, 'one more')).toBe('tooManyRequests');
+  });
+});
+
+describe('mentions', () => {
+  test('remind users who may read the discussion, and nobody else', async () => {
+    const [member, outsider] = [await server.addUser(), await server.addUser()];
+    const gid = await addGroup(server, { ownerId: author.id });
+    await addGroupMember(server, gid, { userId: member.id, standing: 'member' });
+    const inGroup = await addDiscussion(server, { authorId: author.id, groupId: gid });
+    const text = `@${member.username} @${outsider.username} \`@${reader.username}\` @${author.username}`;
+    await comment(author, text, { did: inGroup });
+    const rows = await server.platform.database
+      .selectFrom('reminder')
+      .select(['recipientId', 'action'])
+      .where('sourceId', '=', inGroup)
+      .execute();
+    expect(rows).toEqual([{ recipientId: member.id, action: 'Mention' }]);
+    const { envelope } = await server.call('GET /api/msg/reply', { token: member.token });
+    expect((envelope.data as { records: unknown[] }).records).toMatchObject([
+      { action: 'Reply', isMention: true, isGone: false },
+    ]);
+  });
+
+  test('are completed by participants first, in a group by members only', async () => {
+    const [member, outsider, talker] = [
+      await server.addUser({ username: 'completed-member' }),
+      await server.addUser({ username: 'completed-another' }),
+      await server.addUser({ username: 'completed-talker' }),
+    ];
+    const gid = await addGroup(server, { ownerId: author.id });
+    for (const { id } of [member, talker])
+      await addGroupMember(server, gid, { userId: id, standing: 'member' });
+    const inGroup = await addDiscussion(server, { authorId: author.id, groupId: gid });
+    await comment(talker, 'here', { did: inGroup });
+    const find = async (by: Person, source: { did: number }, keyword = 'Completed-') => {
+      const { envelope, errorCode } = await server.call('GET /api/mention-candidates', {
+        token: by.token,
+        query: { ...source, keyword },
+      });
+      return errorCode ?? (envelope.data as { username: string }[]).map(({ username }) => username);
+    };
+    expect(await find(author, { did: inGroup })).toEqual([talker.username, member.username]);
+    expect(await find(outsider, { did: inGroup })).toBe('groupMembersOnly');
+    expect(await find(author, { did })).toEqual([outsider.username, member.username, talker.username]);
+    expect(await find(author, { did }, 'completed_')).toEqual([]);
   });
 });

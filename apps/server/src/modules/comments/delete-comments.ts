@@ -5,6 +5,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { openSource, type CommentSource, type SourceParts } from './comment-source.ts';
+import { findComment } from './comments.repository.ts';
 import { countInDiscussion } from './count-in-discussion.ts';
 import {
   findDeletedComment,
@@ -14,8 +15,9 @@ import {
   softDeleteComment,
   softDeleteReply,
 } from './deleted-comments.repository.ts';
+import { publishCommentChanged } from './live/publish-comment-changes.ts';
 import { openComment, openReply } from './open-comment.ts';
-import { addToReplyCount } from './replies.repository.ts';
+import { addToReplyCount, findReply } from './replies.repository.ts';
 
 const dayMs = 86_400_000;
 
@@ -30,11 +32,12 @@ export async function deleteComment(parts: SourceParts, { viewer }: Actor, id: n
     if (deleted === undefined) throw callError('commentGone');
     if (source.type === 'Discussion')
       await countInDiscussion(transaction, source.id, -(1 + deleted.replyCount));
+    await publishCommentChanged(transaction, { changed: 'deleted', source, comment });
   });
 }
 
 export async function deleteReply(parts: SourceParts, { viewer }: Actor, id: number | undefined) {
-  const { reply, source } = await openReply(parts, viewer, id);
+  const { reply, comment, source } = await openReply(parts, viewer, id);
   if (!canDelete(source, viewer, reply.authorId)) throw callError('replyDeleteForbidden');
   await inTransaction(parts.database, async (transaction) => {
     // The comment first: every transaction locks in this order.
@@ -42,6 +45,7 @@ export async function deleteReply(parts: SourceParts, { viewer }: Actor, id: num
     const isDeleted = await softDeleteReply(transaction, reply.id, { by: viewer.id, at: parts.clock() });
     if (!isDeleted) throw callError('replyGone');
     if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, -1);
+    await publishCommentChanged(transaction, { changed: 'deleted', source, comment, reply });
   });
 }
 
@@ -60,17 +64,22 @@ export async function undeleteComment(parts: SourceParts, { viewer }: Actor, id:
     const restored = await restoreComment(transaction, id);
     if (restored !== undefined && source.type === 'Discussion')
       await countInDiscussion(transaction, source.id, 1 + restored.replyCount);
+    const comment = await findComment(transaction, id);
+    if (comment !== undefined)
+      await publishCommentChanged(transaction, { changed: 'added', source, comment });
   });
 }
 
 export async function undeleteReply(parts: SourceParts, { viewer }: Actor, id: number) {
   const deleted = await findDeletedReply(parts.database, id, restorableSince(parts));
   if (deleted === undefined) throw callError('replyGone');
-  const { source } = await openComment(parts, viewer, deleted.commentId);
+  const { comment, source } = await openComment(parts, viewer, deleted.commentId);
   if (!canRestore(source, viewer, deleted.deletedBy)) throw callError('commentRestoreForbidden');
   await inTransaction(parts.database, async (transaction) => {
     if (!(await addToReplyCount(transaction, deleted.commentId, 1))) throw callError('commentGone');
     if (!(await restoreReply(transaction, id))) throw callError('replyGone');
     if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, 1);
+    const reply = await findReply(transaction, id);
+    await publishCommentChanged(transaction, { changed: 'added', source, comment, reply });
   });
 }

@@ -1,1 +1,2 @@
+export { addMessagesTopic } from './messages-topic.ts';
 export { registerMessages } from './messages.routes.ts';

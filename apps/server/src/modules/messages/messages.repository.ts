@@ -5,33 +5,36 @@ import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 export type ReminderKind = 'comment' | 'reply' | 'like';
 export type NoticeKind = 'Sys' | 'Mine';
 
-/**
- * Unread rows of a user by kind; kinds without any are absent. One query, since every open page sends it every two
- * minutes.
- */
-export function countUnread(database: Queryable, userId: string) {
+/** Unread rows of users by kind; kinds without any are absent. */
+export function countUnreadOf(database: Queryable, userIds: readonly string[]) {
+  const recipients = sql<string>`ANY(${[...userIds]}::text[])`;
   const notices = database
     .selectFrom('userNotice')
     .select((select) => [
+      'recipientId',
       select.ref('kind').$castTo<NoticeKind | ReminderKind>().as('kind'),
       select.fn.countAll<number>().as('count'),
     ])
-    .where('recipientId', '=', userId)
+    .where('recipientId', '=', recipients)
     .where('isRead', '=', false)
-    .groupBy('kind');
+    .groupBy(['recipientId', 'kind']);
   const reminders = database
     .selectFrom('reminder')
     .select((select) => [
+      'recipientId',
       select.ref('kind').$castTo<NoticeKind | ReminderKind>().as('kind'),
       select.fn.countAll<number>().as('count'),
     ])
-    .where('recipientId', '=', userId)
+    .where('recipientId', '=', recipients)
     .where('isRead', '=', false)
-    .groupBy('kind');
+    .groupBy(['recipientId', 'kind']);
   return notices.unionAll(reminders).execute();
 }
 
-export type UnreadRow = Awaited<ReturnType<typeof countUnread>>[number];
+/** One query, since every open page without a stream sends it every two minutes. */
+export const countUnread = (database: Queryable, userId: string) => countUnreadOf(database, [userId]);
+
+export type UnreadRow = Pick<Awaited<ReturnType<typeof countUnread>>[number], 'kind' | 'count'>;
 
 /** Unread ones first, then the newest. */
 export async function listSystemMessages(
@@ -86,7 +89,6 @@ export async function listReminders(
 export type ReminderRow = Awaited<ReturnType<typeof listReminders>>['rows'][number];
 
 export async function markRemindersRead(database: Queryable, ids: readonly number[]) {
-  if (ids.length === 0) return;
   await database
     .updateTable('reminder')
     .set({ isRead: true })
@@ -95,7 +97,6 @@ export async function markRemindersRead(database: Queryable, ids: readonly numbe
 }
 
 export async function markRead(database: Queryable, ids: readonly number[]) {
-  if (ids.length === 0) return;
   await database
     .updateTable('userNotice')
     .set({ isRead: true })

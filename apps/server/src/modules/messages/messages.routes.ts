@@ -1,4 +1,5 @@
 import { makePage, messagesCalls } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
@@ -6,7 +7,9 @@ import type { Actor } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { describeReminders } from '../comments/index.ts';
+import { publishMessagesChanged } from '../notices/index.ts';
 import { presentReminder, presentSystemMessage, presentUnread } from './messages.presenter.ts';
 import {
   countUnread,
@@ -38,11 +41,24 @@ export async function registerMessages(app: FastifyInstance, platform: Platform)
         if (!isClearedKind(kind)) throw callError('messagesNothingToClear');
         const deleted = await deleteMessages(database, { recipientId: viewer.id, kind, id });
         if (deleted === 0) throw callError('messagesNothingToClear');
+        await publishMessagesChanged(database, [viewer.id]);
         return null;
       },
     },
   });
   await schedulePushes(platform);
+}
+
+/** Other open pages of the user follow. */
+async function markAsRead(
+  database: Queryable,
+  { id: userId }: Viewer,
+  { rows, mark }: { rows: readonly { id: number; isRead: boolean }[]; mark: typeof markRead },
+) {
+  const unreadIds = rows.filter(({ isRead }) => !isRead).map(({ id }) => id);
+  if (unreadIds.length === 0) return;
+  await mark(database, unreadIds);
+  await publishMessagesChanged(database, [userId]);
 }
 
 /** The response shows which messages were unread. Afterwards they are read. */
@@ -51,10 +67,7 @@ async function readMessages(
   { viewer, origin, query, kind }: Actor & { query: PageRequest; kind: NoticeKind },
 ) {
   const { rows, total } = await listSystemMessages(database, { ...query, recipientId: viewer.id, kind });
-  await markRead(
-    database,
-    rows.filter(({ isRead }) => !isRead).map(({ id }) => id),
-  );
+  await markAsRead(database, viewer, { rows, mark: markRead });
   return makePage(
     rows.map((row) => presentSystemMessage(row, origin.locale)),
     total,
@@ -69,10 +82,7 @@ async function readReminders(
   const { database } = platform;
   const { rows, total } = await listReminders(database, { ...query, recipientId: viewer.id, kind });
   const sourceOf = await describeReminders(platform, viewer, rows);
-  await markRemindersRead(
-    database,
-    rows.filter(({ isRead }) => !isRead).map(({ id }) => id),
-  );
+  await markAsRead(database, viewer, { rows, mark: markRemindersRead });
   return makePage(
     rows.map((row) => presentReminder(row, sourceOf(row), origin.locale)),
     total,

@@ -77,7 +77,11 @@ describe('GET /api/msg/unread', () => {
     `);
     await pool.query('VACUUM ANALYZE');
     const scanned = await findScannedTables({ pool }, async (recorded) => {
-      expect(await countUnread(recorded, 'ab7')).toContainEqual({ kind: 'reply', count: 20 });
+      expect(await countUnread(recorded, 'ab7')).toContainEqual({
+        recipientId: 'ab7',
+        kind: 'reply',
+        count: 20,
+      });
     });
     expect(scanned).toEqual([]);
   });

@@ -2,6 +2,8 @@
 import { roleCodes, type NoticeAudience } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 
+import { publishAllMessagesChanged } from './publish-messages-changed.ts';
+
 const administrators = [roleCodes.root, roleCodes.admin, roleCodes.problem_admin];
 
 const recipientsOf = {
@@ -28,5 +30,6 @@ export async function deliverNotice(
     SELECT ${id}, recipient.id, ${kindOf[audience]}, ${now}::timestamptz
     FROM (${recipientsOf[audience](id)}) AS recipient (id)
     ON CONFLICT (notice_id, recipient_id) DO NOTHING`.execute(transaction);
+  await publishAllMessagesChanged(transaction);
   return Number(numAffectedRows ?? 0n);
 }

@@ -1,5 +1,6 @@
 /** Writes notices in the transaction of the caller. The module `messages` reads and clears them. */
 import { sql, type Queryable } from '@touchstone/database';
+import { publishMessagesChanged } from './publish-messages-changed.ts';
 
 /** New accounts receive every notice that was pushed to all users before. */
 export async function copyPushedNotices(transaction: Queryable, userIds: readonly string[], now: Date) {
@@ -35,6 +36,7 @@ export async function sendSystemNotice(
     .insertInto('userNotice')
     .values({ noticeId: id, recipientId, kind: 'Sys', createdAt: now })
     .execute();
+  await publishMessagesChanged(transaction, [recipientId]);
 }
 
 interface PersonalNotice {
@@ -61,4 +63,5 @@ export async function sendPersonalNotice(
     SELECT ${id}, recipient.id, 'Mine', ${now}::timestamptz
     FROM unnest(${recipientIds}::text[]) AS recipient (id)
     ON CONFLICT (notice_id, recipient_id) DO NOTHING`.execute(transaction);
+  await publishMessagesChanged(transaction, recipientIds);
 }

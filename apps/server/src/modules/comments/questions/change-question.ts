@@ -6,6 +6,7 @@ import { presentComment } from '../comments.presenter.ts';
 import { findComment } from '../comments.repository.ts';
 import { findContestProblemId } from '../contest-problem.repository.ts';
 import { loadConversations } from '../list-comments.ts';
+import { publishCommentChanged } from '../live/publish-comment-changes.ts';
 import { openQuestion } from './open-questions.ts';
 import { updateQuestion } from './questions.repository.ts';
 
@@ -21,7 +22,7 @@ export async function changeQuestion(
   viewer: Viewer,
   { id, displayId, isPublished, isAnswered }: SentChange,
 ) {
-  const { source } = await openQuestion(parts, viewer, id);
+  const { comment: before, source } = await openQuestion(parts, viewer, id);
   const { database, clock } = parts;
   const changed = await inTransaction(database, async (transaction) => {
     const contestProblemId = await findProblem(transaction, source.id, displayId);
@@ -32,6 +33,9 @@ export async function changeQuestion(
     };
     if (Object.keys(change).length > 0 && !(await updateQuestion(transaction, id, change)))
       throw callError('commentGone');
+    // Readers who lose the question are notified, too.
+    const comment = { ...before, isPublished: before.isPublished || isPublished === true };
+    await publishCommentChanged(transaction, { changed: 'added', source, comment });
     return findComment(transaction, id);
   });
   if (changed === undefined) throw callError('commentGone');
