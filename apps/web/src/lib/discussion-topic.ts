@@ -2,15 +2,26 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getLiveEvents, type LiveEvents, type LiveTopic } from './live-events/index.ts';
 
-interface DiscussionEvent {
+const discussionChanges = ['discussion', 'added', 'deleted', 'liked'] as const;
+
+export interface DiscussionEvent {
   did: number;
+  /** `discussion`: its text, likes or state. The others are about a comment or a reply. */
+  changed: (typeof discussionChanges)[number];
+  commentId: number | null;
+  /** Null: the comment itself. */
+  replyId: number | null;
 }
+
+const parseId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Returns undefined if the value is not such an event. */
 export function parseDiscussionEvent(value: unknown): DiscussionEvent | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { did } = value as Record<string, unknown>;
-  return typeof did === 'number' ? { did } : undefined;
+  const { did, changed, commentId, replyId } = value as Record<string, unknown>;
+  const change = discussionChanges.find((one) => one === changed);
+  if (typeof did !== 'number' || change === undefined) return undefined;
+  return { did, changed: change, commentId: parseId(commentId), replyId: parseId(replyId) };
 }
 
 const discussionTopic: LiveTopic<DiscussionEvent> = {
@@ -22,13 +33,16 @@ const discussionTopic: LiveTopic<DiscussionEvent> = {
   keyOf: ({ did }) => did,
 };
 
-/** After missed events, the discussion counts as changed. Returns a function that unsubscribes. */
+/** After missed events, `onChange` is called without one. Returns a function that unsubscribes. */
 export const subscribeToDiscussion = (
   liveEvents: LiveEvents,
   discussionId: number,
-  onChange: () => void,
+  onChange: (event: DiscussionEvent | undefined) => void,
 ): (() => void) =>
-  liveEvents.subscribe(discussionTopic, discussionId, { onData: onChange, onReset: onChange });
+  liveEvents.subscribe(discussionTopic, discussionId, {
+    onData: onChange,
+    onReset: () => onChange(undefined),
+  });
 
 /** Calls `onChange` when the discussion, its likes or its comments have changed. */
 export function useDiscussionUpdates(discussionId: number, onChange: () => void): void {

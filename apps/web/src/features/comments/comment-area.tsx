@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { commentSorts, type CommentSort } from '@touchstone/contract/community-limits';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
@@ -9,8 +9,12 @@ import { useComments } from './api/list-comments.ts';
 import type { CommentFocus } from './comment-entry.tsx';
 import { CommentList, CommentsSkeleton } from './comment-list.tsx';
 import { commentMessages } from './comment-messages.ts';
+import { listComments } from './comment-pages.ts';
 import { nameSource, type CommentSource } from './comment-source.ts';
 import classes from './comments.module.css';
+import { FreshReplies } from './live/fresh-replies.tsx';
+import { countFreshComments } from './live/fresh-comments.ts';
+import { useLiveComments } from './live/use-live-comments.ts';
 import { useCommentChanges } from './use-comment-changes.ts';
 import { CommentBox } from './writing/comment-box.tsx';
 
@@ -33,8 +37,15 @@ export function CommentArea({ source, focus }: CommentAreaProps) {
   const { user } = useSession();
   const [sort, setSort] = useState<CommentSort>('likes');
   const query = useComments({ source, sort, focus: focus?.commentId, uid: user?.uid });
-  const { post } = useCommentChanges(source);
+  const { post, refresh } = useCommentChanges(source);
+  const live = useLiveComments(source);
   const first = query.data?.pages[0];
+  const freshCount = query.data === undefined ? 0 : countFreshComments(live.fresh, listComments(query.data));
+  const showFresh = () => {
+    live.forgetComments();
+    setSort('time');
+    void refresh();
+  };
   return (
     <section className={classes['area']} aria-labelledby={titleId}>
       <header className={classes['head']}>
@@ -53,16 +64,33 @@ export function CommentArea({ source, focus }: CommentAreaProps) {
         closedReason={first?.refusal ?? undefined}
         onSubmit={post}
       />
-      <Sheet flush>
-        <Suspense fallback={<CommentsSkeleton />}>
-          <ReadyList
-            source={source}
-            query={query}
-            focus={focus}
-            empty={{ title: m.empty, text: m.emptyText }}
-          />
-        </Suspense>
-      </Sheet>
+      <div className={classes['listFrame']}>
+        <div className={classes['fresh']} role="status">
+          {freshCount > 0 && (
+            <Button size="compact-sm" onClick={showFresh}>
+              {m.fresh(freshCount)}
+            </Button>
+          )}
+        </div>
+        <Sheet flush>
+          <Suspense fallback={<CommentsSkeleton />}>
+            <ReadyList
+              source={source}
+              query={query}
+              focus={focus}
+              empty={{ title: m.empty, text: m.emptyText }}
+              renderMore={(comment) => (
+                <FreshReplies
+                  source={source}
+                  comment={comment}
+                  fresh={live.fresh}
+                  onShow={() => live.showReplies(comment.id)}
+                />
+              )}
+            />
+          </Suspense>
+        </Sheet>
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import type { LoadedComments } from './api/list-comments.ts';
+import type { Comment, LoadedComments } from './api/list-comments.ts';
 import { CommentEntry, type CommentFocus } from './comment-entry.tsx';
 import { commentMessages } from './comment-messages.ts';
 import { isLiked, listComments } from './comment-pages.ts';
@@ -16,9 +16,11 @@ interface CommentListProps {
   query: LoadedComments;
   focus: CommentFocus | undefined;
   empty: { title: string; text: string };
+  /** At the end of the actions of a comment. */
+  renderMore?: (comment: Comment) => ReactNode;
 }
 
-export function CommentList({ source, query, focus, empty }: CommentListProps) {
+export function CommentList({ source, query, focus, empty, renderMore }: CommentListProps) {
   const m = useMessages(commentMessages);
   const { data } = query;
   if (data === undefined)
@@ -50,6 +52,7 @@ export function CommentList({ source, query, focus, empty }: CommentListProps) {
           comment={comment}
           isLiked={isLiked(data, comment.id)}
           focus={focus}
+          more={renderMore?.(comment)}
         />
       ))}
       {query.hasNextPage && (

@@ -7,6 +7,8 @@ import {
   removeComment,
   removeReply,
   setLiked,
+  setTotal,
+  updateComment,
   type CommentPages,
 } from './comment-pages.ts';
 import { aComment, aCommentPage, aReply } from './testing/a-comment.ts';
@@ -65,5 +67,19 @@ describe('loaded comments', () => {
     expect([isLiked(twice, 3), commentOf(twice, 3)?.likeNum]).toEqual([true, 1]);
     const none = setLiked(pages, 2, false);
     expect([isLiked(none, 2), commentOf(none, 2)?.likeNum]).toEqual([false, 3]);
+  });
+
+  it('take over likes in place, and replies on request', () => {
+    const current = aComment(2, { likeNum: 9, totalReplyNum: 2, replyList: [aReply(10), reply] });
+    expect(commentOf(updateComment(pages, current, false), 2)).toMatchObject({
+      likeNum: 9,
+      totalReplyNum: 1,
+      replyList: [{ id: 9 }],
+    });
+    expect(commentOf(updateComment(pages, current, true), 2)).toMatchObject({
+      totalReplyNum: 2,
+      replyList: [{ id: 10 }, { id: 9 }],
+    });
+    expect(totals(setTotal(pages, 12))).toEqual([12, 12]);
   });
 });

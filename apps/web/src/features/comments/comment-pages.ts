@@ -33,6 +33,17 @@ const changeComment = (data: CommentPages, id: number, change: (comment: Comment
 const addToTotal = (data: CommentPages, step: number) =>
   mapPages(data, (page) => ({ ...page, total: Math.max(0, page.total + step) }));
 
+export const setTotal = (data: CommentPages, total: number): CommentPages =>
+  mapPages(data, (page) => ({ ...page, total }));
+
+/** Its current likes; with `isWhole` also its replies. Otherwise shown replies stay as they are. */
+export const updateComment = (data: CommentPages, current: Comment, isWhole: boolean): CommentPages =>
+  changeComment(data, current.id, (comment) => ({
+    ...comment,
+    likeNum: current.likeNum,
+    ...(isWhole && { replyList: current.replyList, totalReplyNum: current.totalReplyNum }),
+  }));
+
 /** The own comment comes first, whatever the order is. */
 export const addComment = (data: CommentPages, comment: Comment): CommentPages =>
   addToTotal(

@@ -7,6 +7,7 @@ import { isUnderWay } from '@touchstone/contract/statuses';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useContestChanges, useOwnSubmissionUpdates } from '../../lib/submission-updates/index.ts';
 import { useOnChange } from '../../lib/use-on-change.ts';
+import { useQuestionUpdates } from './questions/use-question-updates.ts';
 import type { ContestState } from './use-contest.ts';
 
 type ContestPhase = Pick<ContestState, 'contestId' | 'canEnter' | 'stage' | 'isFrozen'>;
@@ -32,6 +33,7 @@ export function useContestUpdates({ contestId, canEnter, stage, isFrozen }: Cont
     invalidate(parts[change]);
     if (change === 'board') invalidateCounts();
   });
+  useQuestionUpdates(contestId);
   useOwnSubmissionUpdates(canEnter, ({ status }) => {
     if (isUnderWay(status)) return;
     invalidate(['own-results']);
