@@ -39,5 +39,6 @@ export const finalStatuses = [
 ] as const;
 export type FinalStatus = (typeof finalStatuses)[number];
 
-const underWay: readonly number[] = [statuses.pending, statuses.compiling, statuses.judging];
-export const isUnderWay = (status: number) => underWay.includes(status);
+/** Waiting for a judge, or being judged: not yet a result. */
+export const underWayStatuses: readonly number[] = [statuses.pending, statuses.compiling, statuses.judging];
+export const isUnderWay = (status: number) => underWayStatuses.includes(status);

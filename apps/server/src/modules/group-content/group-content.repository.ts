@@ -1,3 +1,4 @@
+import { underWayStatuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import { coAuthorIds } from '../problems/index.ts';
@@ -37,7 +38,7 @@ export async function mapGroupResults(
     .where('groupId', '=', groupId)
     .where('contestId', 'is', null)
     // As the counters of the site: being judged is no result.
-    .where('status', 'not in', [5, 6, 7])
+    .where('status', 'not in', underWayStatuses)
     .groupBy(['problemId', 'status'])
     .execute();
   return Map.groupBy(rows, ({ problemId }) => problemId);

@@ -3,15 +3,19 @@
  * judges into the latter. Deleting a check removes its tasks first, then the programs, then the check: reports of
  * judges lock in the same order. Starting is serialised, so that a problem has one newest check.
  */
-import { statuses, type CaseResult, type ProblemJudging, type WireCell } from '@touchstone/contract';
+import {
+  statuses,
+  underWayStatuses,
+  type CaseResult,
+  type ProblemJudging,
+  type WireCell,
+} from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import { lockRows } from '../../platform/row-locks.repository.ts';
 import { deleteTasks } from '../submissions/index.ts';
 
 export type CheckKind = Insertable<Tables['problemCheck']>['kind'];
-
-const underWay = [statuses.pending, statuses.compiling, statuses.judging];
 
 /** Blocks other starts until the transaction ends. */
 export async function lockCheckStart(transaction: Queryable) {
@@ -34,7 +38,7 @@ export async function countProblemsUnderCheck(
           .selectFrom('problemCheckProgram')
           .select('problemCheckProgram.id')
           .whereRef('checkId', '=', 'problemCheck.id')
-          .where('status', 'in', underWay),
+          .where('status', 'in', underWayStatuses),
       ),
     )
     .executeTakeFirstOrThrow();
@@ -80,7 +84,7 @@ export async function cancelPrograms(
     .updateTable('problemCheckProgram')
     .set({ status: statuses.cancelled, updatedAt: now })
     .where('checkId', 'in', ids)
-    .where('status', 'in', underWay)
+    .where('status', 'in', underWayStatuses)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

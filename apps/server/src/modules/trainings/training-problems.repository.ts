@@ -1,3 +1,4 @@
+import { underWayStatuses } from '@touchstone/contract';
 import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { isShownProblem } from './trainings.repository.ts';
@@ -39,7 +40,7 @@ export const listProblemRows = (database: Queryable, trainingId: number) =>
         SELECT string_agg(status || ' ' || count, ',') FROM (
           SELECT status, count(*) AS count FROM submission
           WHERE submission.group_id = problem.group_id AND submission.problem_id = problem.id
-            AND contest_id IS NULL AND status NOT IN (5, 6, 7)
+            AND contest_id IS NULL AND status NOT IN (${sql.join(underWayStatuses)})
           GROUP BY status) AS counted) END`.as('results'),
     ])
     .execute();

@@ -1,10 +1,9 @@
-import { statuses } from '@touchstone/contract';
+import { statuses, underWayStatuses } from '@touchstone/contract';
 import { findViolatedUniqueIndex, sql, type Queryable } from '@touchstone/database';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { isOutdated } from '../../submissions/index.ts';
 
 /** A judge has it, or it waits for one. */
-const underWay = [statuses.pending, statuses.compiling, statuses.judging];
 /** A judge has received the data for judging. */
 const withJudge = [statuses.compiling, statuses.judging];
 
@@ -17,7 +16,7 @@ const selectJudged = (database: Queryable, { problemId, isWithContests }: Scope)
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .where('problemId', '=', problemId)
-    .where('status', 'not in', [...underWay, statuses.cancelled])
+    .where('status', 'not in', [...underWayStatuses, statuses.cancelled])
     .where('isManual', '=', false)
     .$if(!isWithContests, (query) => query.where('submission.contestId', 'is', null));
 
@@ -66,7 +65,7 @@ export async function countUnderWay(database: Queryable, problemId: number): Pro
     .selectFrom('submission')
     .select(sql<number>`count(*)`.as('count'))
     .where('problemId', '=', problemId)
-    .where('status', 'in', underWay)
+    .where('status', 'in', underWayStatuses)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -2,6 +2,7 @@
  * Recounts: each of the three counters is a query over submissions, which is compared with the stored values and
  * replaces them.
  */
+import { underWayStatuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { isCountedProblem } from './user-statistics.repository.ts';
@@ -25,7 +26,7 @@ const isPublic = sql`contest_id IS NULL AND submission.group_id IS NULL`;
 
 const countedResults = sql`
   SELECT problem_id, status, count(*)::integer AS count FROM submission
-  WHERE ${isPublic} AND status NOT IN (5, 6, 7) GROUP BY problem_id, status`;
+  WHERE ${isPublic} AND status NOT IN (${sql.join(underWayStatuses)}) GROUP BY problem_id, status`;
 
 const countedMarks = sql`
   SELECT DISTINCT ON (user_id, problem_id) user_id, problem_id, id AS submission_id, submitted_at AS solved_at
