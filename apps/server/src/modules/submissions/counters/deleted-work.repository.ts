@@ -1,3 +1,4 @@
+import { underWayStatuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { lockRows } from '../../../platform/row-locks.repository.ts';
 import { deleteTasks, isAboutSubmissions } from '../judging-queue/task.repository.ts';
@@ -22,7 +23,7 @@ export async function uncountResultsOf(transaction: Queryable, userIds: readonly
   await sql`
     WITH gone AS (
       SELECT problem_id, status, count(*)::integer AS count FROM submission
-      WHERE user_id = ANY (${userIds}::text[]) AND contest_id IS NULL AND group_id IS NULL AND status NOT IN (5, 6, 7)
+      WHERE user_id = ANY (${userIds}::text[]) AND contest_id IS NULL AND group_id IS NULL AND status NOT IN (${sql.join(underWayStatuses)})
       GROUP BY problem_id, status
     ), held AS MATERIALIZED (
       SELECT known.problem_id, known.status, gone.count FROM problem_result_count known
@@ -48,6 +49,12 @@ export async function listGroupSubmissionIds(
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** Locks the submissions and deletes their tasks: tasks are deleted before the rows they refer to. */
+export async function deleteTasksOfSubmissions(transaction: Queryable, ids: readonly number[]) {
+  await lockRows(transaction, 'submission', { where: sql`id = ANY (${ids}::bigint[])` });
+  await deleteTasks(transaction, isAboutSubmissions(sql`(SELECT unnest(${ids}::bigint[]))`));
 }
 
 /** Returns the user of each deleted submission. */
