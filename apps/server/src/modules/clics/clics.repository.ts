@@ -117,31 +117,29 @@ export const findProgram = (database: Queryable, contestId: number, submissionId
 /** As many as a user can choose from. */
 const maxListed = 2000;
 
-/**
- * The rule `isContestAdmin` for a list: the owner, in a group only while a member of it, and the roots of the group. A banned
- * group has no members.
- */
-const isAdministeredBy = (viewerId: string) => sql<boolean>`CASE
-  WHEN contest.group_id IS NULL THEN contest.owner_id = ${viewerId}
-  ELSE EXISTS (
-    SELECT FROM group_member JOIN user_group ON user_group.id = group_member.group_id
-    WHERE group_member.group_id = contest.group_id AND group_member.user_id = ${viewerId}
-      AND NOT user_group.is_banned AND user_group.disbanded_at IS NULL
-      AND (group_member.auth = 5 OR (group_member.auth >= 3 AND contest.owner_id = ${viewerId})))
-  END`;
+/** The groups in which the user has any standing. */
+const groupsOf = (userId: string) => sql`
+  SELECT group_id FROM group_member WHERE user_id = ${userId}
+  UNION SELECT id FROM user_group WHERE owner_id = ${userId}`;
 
-/** The visible contests, and those that the viewer administers; newest first. */
-export function listKnownContests(
+/**
+ * The visible contests, and those that the viewer might administer, as owner or in a group; newest first. Callers apply the rule
+ * `isContestAdmin` to the latter.
+ */
+export function listCandidateContests(
   database: Queryable,
   viewer: { id: string; isSuperAdmin: boolean } | undefined,
 ): Promise<ListedContest[]> {
   return database
     .selectFrom('contest')
     .select(['id', 'title', 'scoring', 'startAt', 'endAt', 'sealedFrom', 'isUnsealedAtEnd'])
+    .select(['isVisible', 'ownerId', 'groupId'])
     .where((where) =>
       where.or([
         where.and([where('isVisible', '=', true), where('groupId', 'is', null)]),
-        ...(viewer === undefined ? [] : [isAdministeredBy(viewer.id)]),
+        ...(viewer === undefined
+          ? []
+          : [where('ownerId', '=', viewer.id), sql<boolean>`group_id IN (${groupsOf(viewer.id)})`]),
         ...(viewer?.isSuperAdmin === true ? [where.lit(true)] : []),
       ]),
     )
@@ -153,5 +151,14 @@ export function listKnownContests(
 
 export type ListedContest = Pick<
   ContestRow,
-  'id' | 'title' | 'scoring' | 'startAt' | 'endAt' | 'sealedFrom' | 'isUnsealedAtEnd'
+  | 'id'
+  | 'title'
+  | 'scoring'
+  | 'startAt'
+  | 'endAt'
+  | 'sealedFrom'
+  | 'isUnsealedAtEnd'
+  | 'isVisible'
+  | 'ownerId'
+  | 'groupId'
 >;

@@ -4,7 +4,6 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endingOf } from '@touchstone/rules/contests/archived-program';
-import { isSuperAdmin } from '@touchstone/rules/permissions';
 import { writeArchive } from '@touchstone/problem-formats/write-archive';
 import { Readable } from 'node:stream';
 import { callError, CallError } from '../../platform/errors/call-error.ts';
@@ -21,7 +20,7 @@ import {
 import { describeAccess } from './clics-access.ts';
 import { sendClicsError } from './clics-errors.ts';
 import { submissionNumberOf, teamIdOf } from './clics-ids.ts';
-import { findProgram, listKnownContests } from './clics.repository.ts';
+import { findProgram } from './clics.repository.ts';
 import { presentContest } from './configuration-objects.ts';
 import { createContestMemory, type ContestMemory, type OpenFeed } from './contest-memory.ts';
 import { parseToken, usualHeartbeatMs, writeFeed } from './feed-stream.ts';
@@ -34,6 +33,7 @@ import {
   writeCollection,
   type Collection,
 } from './write-collection.ts';
+import { listKnownContests } from './list-known-contests.ts';
 import { createRunLoader, type LoadRuns } from './load-runs.ts';
 import { prepareScoreboard } from './scoreboard.ts';
 import { createScoreboardWriter, type WriteScoreboard } from './write-scoreboard.ts';
@@ -126,8 +126,7 @@ function registerDirectory(scope: FastifyInstance, { platform, identify }: Tools
   }));
   registerGet(scope, '/contests', async (request) => {
     const { viewer, onlyContestId } = await identify(request);
-    const known = viewer && { id: viewer.id, isSuperAdmin: isSuperAdmin(viewer.role) };
-    const contests = await listKnownContests(platform.database, known);
+    const contests = await listKnownContests(platform.database, viewer);
     return contests
       .filter(({ id }) => onlyContestId === undefined || id === onlyContestId)
       .map(presentContest);
