@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findGroupFault, parseGroupAccess, refuseGroupCreation, type GroupForm } from './group-form.ts';
+import { findGroupFormError, parseGroupAccess, refuseGroupCreation, type GroupForm } from './group-form.ts';
 
 const good: GroupForm = {
   name: 'Class of 2026',
@@ -11,7 +11,7 @@ const good: GroupForm = {
 };
 
 describe('the form of a group', () => {
-  test.each<[string, Partial<GroupForm>, ReturnType<typeof findGroupFault>]>([
+  test.each<[string, Partial<GroupForm>, ReturnType<typeof findGroupFormError>]>([
     ['good', {}, undefined],
     ['public without a code', { access: 'public', code: null }, undefined],
     ['name of 4', { name: 'abcd' }, 'groupNameLength'],
@@ -35,14 +35,14 @@ describe('the form of a group', () => {
     ['code of 5', { code: 'abcde' }, 'groupCodeLength'],
     ['code of 7', { code: 'abcdefg' }, 'groupCodeLength'],
     ['public with a wrong code', { access: 'public', code: 'a' }, 'groupCodeLength'],
-  ])('%s', (_what, changes, fault) => {
-    expect(findGroupFault({ ...good, ...changes })).toBe(fault);
+  ])('%s', (_what, changes, error) => {
+    expect(findGroupFormError({ ...good, ...changes })).toBe(error);
   });
 
   test('only changed fields are checked, and always the code', () => {
     const old = { ...good, description: '' };
-    expect(findGroupFault(old, ['name'])).toBeUndefined();
-    expect(findGroupFault({ ...old, code: null }, ['access'])).toBe('groupCodeLength');
+    expect(findGroupFormError(old, ['name'])).toBeUndefined();
+    expect(findGroupFormError({ ...old, code: null }, ['access'])).toBe('groupCodeLength');
   });
 
   test.each([

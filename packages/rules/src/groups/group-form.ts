@@ -10,7 +10,7 @@ export interface GroupForm {
   readonly code: string | null;
 }
 
-export type GroupFault =
+export type GroupFormError =
   | 'groupNameLength'
   | 'groupShortNameLength'
   | 'groupShortNameCharacters'
@@ -40,7 +40,7 @@ const {
   codeLength,
 } = groupLimits;
 
-const checks: Record<keyof GroupForm, (form: GroupForm) => GroupFault | undefined> = {
+const checks: Record<keyof GroupForm, (form: GroupForm) => GroupFormError | undefined> = {
   name: ({ name }) => (isLengthBetween(name, nameMinimum, nameMaximum) ? undefined : 'groupNameLength'),
   shortName: ({ shortName }) => {
     if (!isLengthBetween(shortName, shortNameMinimum, shortNameMaximum)) return 'groupShortNameLength';
@@ -65,13 +65,13 @@ const fields = Object.keys(checks) as (keyof GroupForm)[];
  * `changed` limits the check to these fields: a group of an older site keeps a short description until somebody changes it. The
  * code is always checked, because another access may need it.
  */
-export function findGroupFault(
+export function findGroupFormError(
   form: GroupForm,
   changed: readonly (keyof GroupForm)[] = fields,
-): GroupFault | undefined {
+): GroupFormError | undefined {
   for (const field of fields) {
-    const fault = changed.includes(field) || field === 'code' ? checks[field](form) : undefined;
-    if (fault !== undefined) return fault;
+    const error = changed.includes(field) || field === 'code' ? checks[field](form) : undefined;
+    if (error !== undefined) return error;
   }
   return undefined;
 }

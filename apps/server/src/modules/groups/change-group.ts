@@ -1,5 +1,5 @@
 import { inTransaction } from '@touchstone/database';
-import { findGroupFault, parseGroupAccess, type GroupForm } from '@touchstone/rules/groups/group-form';
+import { findGroupFormError, parseGroupAccess, type GroupForm } from '@touchstone/rules/groups/group-form';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
@@ -47,8 +47,8 @@ function parseChanges(stored: GroupRow, sent: SentGroup) {
     ...(sent.code !== undefined && { code: sent.code }),
   };
   const changed: (keyof GroupForm)[] = [...(Object.keys(texts) as (keyof typeof texts)[]), 'access'];
-  const fault = findGroupFault({ ...stored, ...texts, access }, changed);
+  const error = findGroupFormError({ ...stored, ...texts, access }, changed);
   // The second condition follows from the first; the compiler cannot know it.
-  if (fault !== undefined || access === undefined) throw callError(fault ?? 'groupAccessUnknown');
+  if (error !== undefined || access === undefined) throw callError(error ?? 'groupAccessUnknown');
   return { ...texts, access, ...(sent.visible !== undefined && { isVisible: sent.visible }) };
 }

@@ -4,7 +4,7 @@
  * a limit.
  */
 import { findViolatedUniqueIndex, inTransaction, type Queryable } from '@touchstone/database';
-import { findGroupFault, parseGroupAccess } from '@touchstone/rules/groups/group-form';
+import { findGroupFormError, parseGroupAccess } from '@touchstone/rules/groups/group-form';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
@@ -62,9 +62,9 @@ function parseNewGroup(sent: SentGroup) {
     description: sent.description?.trim() ?? '',
     code: sent.code ?? null,
   };
-  const fault = findGroupFault({ ...form, access });
+  const error = findGroupFormError({ ...form, access });
   // The second condition follows from the first; the compiler cannot know it.
-  if (fault !== undefined || access === undefined) throw callError(fault ?? 'groupAccessUnknown');
+  if (error !== undefined || access === undefined) throw callError(error ?? 'groupAccessUnknown');
   return { ...form, access, isVisible: sent.visible ?? true };
 }
 

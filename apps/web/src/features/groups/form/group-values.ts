@@ -1,7 +1,7 @@
 /** The fields of a group as a form edits them. Pure. */
 import type { Calls, SentBodyOf } from '@touchstone/contract';
 import { groupAccesses, groupLimits, type GroupAccess } from '@touchstone/contract/group-limits';
-import { findGroupFault, type GroupFault, type GroupForm } from '@touchstone/rules/groups/group-form';
+import { findGroupFormError, type GroupFormError, type GroupForm } from '@touchstone/rules/groups/group-form';
 import type { FieldOfCode } from '../../../lib/form-failure.ts';
 import type { Group } from '../api/get-group.ts';
 import { accessOf } from '../group-access.ts';
@@ -71,7 +71,7 @@ export const fieldOfGroupError: FieldOfCode<GroupField> = {
 const { nameMinimum, nameMaximum, shortNameMinimum, shortNameMaximum } = groupLimits;
 const { briefMinimum, briefMaximum, descriptionMinimum, descriptionMaximum } = groupLimits;
 
-const faultTexts: Readonly<Record<GroupFault, (m: Words) => string>> = {
+const errorTexts: Readonly<Record<GroupFormError, (m: Words) => string>> = {
   groupNameLength: (m) => m.length(nameMinimum, nameMaximum),
   groupShortNameLength: (m) => m.length(shortNameMinimum, shortNameMaximum),
   groupShortNameCharacters: (m) => m.shortNameCharacters,
@@ -84,8 +84,8 @@ const faultTexts: Readonly<Record<GroupFault, (m: Words) => string>> = {
 /** Checks each field by the rule of the server. */
 export function groupRules(m: Words) {
   const check = (field: GroupField) => (_value: unknown, values: GroupValues) => {
-    const fault = findGroupFault(toForm(values), [field]);
-    return fault !== undefined && fieldOfGroupError[fault] === field ? faultTexts[fault](m) : null;
+    const error = findGroupFormError(toForm(values), [field]);
+    return error !== undefined && fieldOfGroupError[error] === field ? errorTexts[error](m) : null;
   };
   return {
     name: check('name'),
