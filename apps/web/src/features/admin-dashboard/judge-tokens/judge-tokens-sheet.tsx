@@ -9,7 +9,7 @@ import { judgeTokensQuery } from '../api/judge-tokens.ts';
 import { judgeTokenMessages } from './judge-token-messages.ts';
 import { JudgeTokenEntries } from './judge-token-entries.tsx';
 import { NewJudgeTokenForm } from './new-judge-token-form.tsx';
-import classes from './judge-tokens.module.css';
+import classes from '../../../ui/tokens/tokens.module.css';
 
 export function JudgeTokensSheet() {
   const m = useMessages(judgeTokenMessages);

@@ -9,7 +9,7 @@ import { apiTokensQuery } from '../api/api-tokens.ts';
 import { useContest } from '../use-contest.ts';
 import { ApiTokenEntries } from './api-token-entries.tsx';
 import { apiTokenMessages } from './api-token-messages.ts';
-import classes from './api-tokens.module.css';
+import classes from '../../../ui/tokens/tokens.module.css';
 import { NewApiTokenForm } from './new-api-token-form.tsx';
 
 export function ApiTokensSheet() {
