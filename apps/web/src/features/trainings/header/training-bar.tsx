@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import { SubjectBar } from '../../../ui/subject-bar.tsx';
 import { progressPercent, progressStep } from '../progress/progress-step.ts';
 import { trainingMessages } from '../training-messages.ts';
 import { useTraining } from '../use-training.ts';
@@ -13,17 +13,18 @@ export function TrainingBar({ children }: { children: ReactNode }) {
   const { acCount, problemCount } = progress;
   const percent = progressPercent(acCount, problemCount);
   return (
-    <div className={classes['root']} role="region" aria-label={m.training}>
-      <div className={classes['line']}>
-        <Link className={classes['title']} to={`${base}/problems`} title={training.title}>
-          {training.title}
-        </Link>
-        <div className={classes['strip']}>{children}</div>
-        <span className={classes['progress']}>{m.progressText(acCount, problemCount)}</span>
-      </div>
-      <div className={classes['track']} data-step={progressStep(acCount, problemCount)} aria-hidden="true">
-        <span style={{ width: `${String(percent)}%` }} />
-      </div>
-    </div>
+    <SubjectBar
+      label={m.training}
+      title={training.title}
+      to={`${base}/problems`}
+      aside={<span className={classes['progress']}>{m.progressText(acCount, problemCount)}</span>}
+      below={
+        <div className={classes['track']} data-step={progressStep(acCount, problemCount)} aria-hidden="true">
+          <span style={{ width: `${String(percent)}%` }} />
+        </div>
+      }
+    >
+      {children}
+    </SubjectBar>
   );
 }
