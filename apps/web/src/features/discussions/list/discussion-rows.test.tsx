@@ -14,7 +14,11 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a list of discussions in %s
   const m = listMessages[locale];
   const show = (
     rows: ListedDiscussion[] | undefined,
-    { groupId, isError = false }: { groupId?: number; isError?: boolean } = {},
+    {
+      groupId,
+      isError = false,
+      categories = [{ id: 3, name: 'Help', gmtCreate: time, gmtModified: time }],
+    }: { groupId?: number; isError?: boolean; categories?: object | undefined } = {},
   ) =>
     renderMarkup(
       <DiscussionRows
@@ -31,7 +35,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a list of discussions in %s
       />,
       {
         locale,
-        queries: [[categoriesQuery.queryKey, [{ id: 3, name: 'Help', gmtCreate: time, gmtModified: time }]]],
+        queries: [[categoriesQuery.queryKey, categories]],
       },
     );
 
@@ -42,6 +46,28 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a list of discussions in %s
     expect(shown.text).toContain('Help');
     expect(shown.names('img')).toEqual([m.comments(5), m.likes(3), m.views(12)]);
     expect(shown.text).not.toContain(m.pinned);
+  });
+
+  it('appears without categories if they did not load', () => {
+    const shown = show([aListedDiscussion()], { categories: new Error('offline') });
+    expect(shown.find('link', 'Why is this slow?')).toBeDefined();
+  });
+
+  it('waits for the categories, so that rows do not grow', () => {
+    const rows = [aListedDiscussion()];
+    const discussions = { data: { records: rows, total: 1 }, isError: false, isPlaceholderData: false };
+    const shown = renderMarkup(
+      <DiscussionRows
+        scope={{}}
+        discussions={{ ...discussions, refetch: ignore }}
+        page={1}
+        onPageChange={ignore}
+        empty={null}
+      />,
+      { locale },
+    );
+    expect(shown.find('link', 'Why is this slow?')).toBeUndefined();
+    expect(shown.all('status')).toHaveLength(1);
   });
 
   it('marks pinned ones, solutions, disabled ones and administrators', () => {

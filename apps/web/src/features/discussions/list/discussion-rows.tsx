@@ -31,8 +31,10 @@ interface DiscussionRowsProps {
 /** The rows of a list of discussions (loading, failed, empty or loaded) and the pager. */
 export function DiscussionRows({ scope, discussions, page, onPageChange, empty }: DiscussionRowsProps) {
   const m = useMessages(listMessages);
-  const { data, isError, isPlaceholderData, refetch } = discussions;
-  const categories = useQuery(categoriesQuery).data ?? [];
+  const { isError, isPlaceholderData, refetch } = discussions;
+  const { data: categories = [], isPending } = useQuery(categoriesQuery);
+  // The names of categories may break a line: rows appear together with them.
+  const data = isPending ? undefined : discussions.data;
   return (
     <>
       <Sheet flush>
