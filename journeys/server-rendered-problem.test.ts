@@ -132,6 +132,10 @@ describe('the server-rendered page of a problem', () => {
     await expectValue(page.getByRole('textbox', { name: bar.editor }), 'kept from last time');
     await expectCount(page.getByRole('note'), 0);
     const search = page.getByRole('banner').getByRole('search');
+    // The text font changes the widths of the bar.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
     const before = await search.boundingBox();
     releaseApp();
     await settle();

@@ -9,7 +9,7 @@ import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { describeActivity, watchPendingRequests } from '../../scripts/browser/page-activity.ts';
-import { delayResponses, watchPage, watchPaint } from './watch-page.ts';
+import { deliverInOrder, watchPage, watchPaint } from './watch-page.ts';
 
 export interface VisitorOptions {
   locale?: Locale;
@@ -18,7 +18,7 @@ export interface VisitorOptions {
   session?: { token: string; userInfo: string };
   /** Browser storage from earlier visits. */
   stored?: Readonly<Record<string, string>>;
-  /** Delays data, so that every page is painted before its data arrives. */
+  /** Delivers responses one after another, so that the page is painted before and after each. */
   isLineSlow?: boolean;
   /** Records the colours of every painted frame. */
   isPaintWatched?: boolean;
@@ -67,7 +67,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
   context.setDefaultTimeout(120_000);
   await context.addInitScript(watchPage);
   if (options.isPaintWatched === true) await context.addInitScript(watchPaint);
-  if (options.isLineSlow === true) await context.addInitScript(delayResponses);
+  if (options.isLineSlow === true) await context.addInitScript(deliverInOrder);
   const openTab = async () => watchTab(await context.newPage());
   return { ...(await openTab()), context, openTab, close: () => context.close() };
 }
@@ -98,6 +98,8 @@ async function watchTab(page: Page): Promise<Tab> {
 async function waitUntilSettled(page: Page, pending: ReadonlySet<Request>) {
   const look = async () => {
     const activity = await describeActivity(page, pending);
+    const undelivered = await page.evaluate(() => window.journeyWatch.undelivered);
+    if (undelivered > 0) throw new Error(`${page.url()} waits for ${String(undelivered)} responses`);
     if (activity !== 'settled') throw new Error(`${page.url()} ${activity}`);
   };
   await vi.waitFor(look, { timeout: 120_000, interval: 50 });

@@ -5,6 +5,8 @@ export interface PageWatch {
   shifted: string[];
   /** The painted colour schemes, in order, each with the colour of the page. Empty unless paint is watched. */
   painted: string[];
+  /** Responses that are not delivered and painted yet (`deliverInOrder`). */
+  undelivered: number;
 }
 
 declare global {
@@ -21,7 +23,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 export function watchPage() {
-  const watch: PageWatch = { shift: 0, shifted: [], painted: [] };
+  const watch: PageWatch = { shift: 0, shifted: [], painted: [], undelivered: 0 };
   window.journeyWatch = watch;
   const nameOf = (node: Node | null) =>
     node instanceof Element
@@ -69,14 +71,53 @@ export function watchPaint() {
   requestAnimationFrame(frame);
 }
 
-/** Runs inside the page: delays every response until after a paint, as on a slow network, so that layout shifts show. */
-export function delayResponses() {
+/**
+ * Runs inside the page, after `watchPage`: a network so slow that layout shifts show. Responses arrive one at a time, in
+ * the order of their requests, so the order is never left to chance. Each waits for the scripts that load meanwhile and
+ * for a paint of the page without it.
+ */
+export function deliverInOrder() {
+  const { journeyWatch: watch } = window;
+  const loading = new Set<EventTarget>();
+  const isScript = (node: Node) => node instanceof HTMLLinkElement && node.rel === 'modulepreload';
+  new MutationObserver((mutations) => {
+    for (const { addedNodes } of mutations)
+      for (const node of addedNodes) if (isScript(node)) loading.add(node);
+  }).observe(document, { subtree: true, childList: true });
+  for (const end of ['load', 'error'] as const)
+    document.addEventListener(end, ({ target }) => target !== null && loading.delete(target), true);
+
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** React has nothing left to render. Endless animations on a busy machine may leave no idle time. */
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  const paint = async () => {
+    do {
+      await idle();
+      await nextFrame();
+      await nextFrame();
+    } while (loading.size > 0);
+  };
+
   const fetch = window.fetch.bind(window);
-  window.fetch = async (...request) => {
-    const answer = await fetch(...request);
-    await nextFrame();
-    await nextFrame();
-    return answer;
+  let former: Promise<unknown> = Promise.resolve();
+  const inTurn = async (response: Promise<Response>) => {
+    const before = former;
+    const delivery = (async () => {
+      // Completely loaded, so that the page continues at once. The stream of events has no end.
+      const loaded = response.then((answer) => answer.clone().arrayBuffer());
+      await Promise.allSettled([loaded, before]);
+      await paint();
+    })();
+    former = delivery;
+    watch.undelivered += 1;
+    await delivery;
+    void paint().then(() => (watch.undelivered -= 1));
+    return response;
+  };
+  window.fetch = (...request) => {
+    const [resource] = request;
+    const address = resource instanceof Request ? resource.url : String(resource);
+    const isStream = new URL(address, window.location.href).pathname === '/api/events';
+    return isStream ? fetch(...request) : inTurn(fetch(...request));
   };
 }

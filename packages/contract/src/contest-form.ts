@@ -78,8 +78,8 @@ const fieldNames: Readonly<Record<ContestFormField, LocalisedTuple>> = {
   auth: ['比赛权限', '比賽權限', 'The audience'],
   pwd: ['比赛密码', '比賽密碼', 'The password'],
   rankShowName: ['榜单显示名', '排名榜顯示名稱', 'The name on the scoreboard'],
-  accountLimitRule: ['账号限制', '帳號限制', 'The account rule'],
-  starAccount: ['打星账号', '打星帳號', 'The star accounts'],
+  accountLimitRule: ['账号限制', '帳戶限制', 'The account rule'],
+  starAccount: ['打星账号', '打星帳戶', 'The star accounts'],
   awardType: ['奖项设置', '獎項設定', 'The kind of awards'],
   awardConfigList: ['奖项', '獎項', 'The awards'],
   displayId: ['题目展示编号', '題目顯示編號', 'The display id'],
@@ -116,12 +116,12 @@ const plainReasons = {
   ],
   numbersInvalid: [
     '账号限制的起止编号应为最多 9 位的整数，且起始编号不大于结束编号。',
-    '帳號限制的起止編號須為最多 9 位的整數，而起始編號不大於結束編號。',
+    '帳戶限制的起止編號須為最多 9 位的整數，而起始編號不大於結束編號。',
     'The numbers of the account rule are whole, have at most 9 digits, and the first is not larger than the last.',
   ],
   ruleEmpty: [
     '账号限制需要起止编号或至少一个额外账号，否则无人可以参加。',
-    '帳號限制需要起止編號或至少一個額外帳號，否則無人可以參加。',
+    '帳戶限制需要起止編號或至少一個額外帳戶，否則無人可以參加。',
     'The account rule needs numbers or at least one extra account: nobody could take part.',
   ],
   awardsMissing: ['请至少设置一个奖项。', '請至少設定一個獎項。', 'Set at least one award.'],
@@ -155,7 +155,7 @@ const reasonTexts: Readonly<
   ],
   starsUnknown: ({ name }) => [
     `以下打星账号不存在：${name}。`,
-    `以下打星帳號不存在：${name}。`,
+    `以下打星帳戶不存在：${name}。`,
     `There are no such star accounts: ${name}.`,
   ],
   languagesUnknown: ({ name }) => [

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { CaseResult, SubmissionResult } from '@touchstone/contract/judge-messages';
 import { taskResult } from '@touchstone/contract/judge-messages';
 import { statuses } from '@touchstone/contract/statuses';
+import type { RunRequest } from '@touchstone/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   c,
@@ -11,6 +13,7 @@ import {
   type DescribedTask,
   type JudgingFixture,
 } from '../testing/judging-fixture.ts';
+import type { SlotPool } from '../slots/slot-pool.ts';
 import { judgeSubmission } from './judge-submission.ts';
 
 const oneCase = sumCases.slice(0, 1);
@@ -23,9 +26,10 @@ afterAll(() => fixture.close());
 async function judge(
   described: DescribedTask,
   hooks: { signal?: AbortSignal; onCase?: (result: CaseResult) => void } = {},
+  slots = fixture.judging.parts.slots,
 ): Promise<SubmissionResult> {
   const task = await makeTask(fixture, described);
-  const result = await judgeSubmission(fixture.judging.parts, task, {
+  const result = await judgeSubmission({ ...fixture.judging.parts, slots }, task, {
     signal: new AbortController().signal,
     ...hooks,
   });
@@ -246,9 +250,22 @@ describe('unusual data', () => {
   );
 });
 
+/** Waits before each run in these slots. */
+const delayRuns = (pool: SlotPool, wait: (request: RunRequest) => Promise<void>): SlotPool => ({
+  ...pool,
+  use: (how, work) =>
+    pool.use(how, (slot) =>
+      work({
+        ...slot,
+        run: async (request) => {
+          await wait(request);
+          return slot.run(request);
+        },
+      }),
+    ),
+});
+
 describe('several cases', () => {
-  /** The first is slow, so that later cases end before it. */
-  const slowFirst = c('int n;scanf("%d",&n);if(n==1)usleep(1500000);printf("%d\\n",n==5?0:n);');
   const wrongAtFive = c('int n;scanf("%d",&n);printf("%d\\n",n==5?0:n);');
   const numbered = (count: number, groupSize = count) =>
     Array.from({ length: count }, (_, index) => ({
@@ -260,10 +277,16 @@ describe('several cases', () => {
 
   test('run in parallel and are reported in order', async () => {
     const seen: number[] = [];
-    const result = await judge(
-      { code: slowFirst, cases: numbered(6) },
-      { onCase: ({ seq }) => seen.push(seq) },
-    );
+    const another = Promise.withResolvers<void>();
+    const onCase = ({ seq }: CaseResult) => {
+      seen.push(seq);
+      another.resolve();
+    };
+    const slots = delayRuns(fixture.judging.parts.slots, async ({ standardInput }) => {
+      if ('path' in standardInput && (await readFile(standardInput.path, 'utf8')) === '1')
+        await another.promise;
+    });
+    const result = await judge({ code: wrongAtFive, cases: numbered(6) }, { onCase }, slots);
     expect(result.cases.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(result.cases.map(({ status }) => status)).toEqual([0, 0, 0, 0, -1, 0]);
     expect(seen.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);

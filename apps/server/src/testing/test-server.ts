@@ -46,8 +46,8 @@ export interface TestServer {
     email?: string;
   }) => Promise<{ id: string; username: string; token: string }>;
   passTime: (seconds: number) => void;
-  /** From now on time passes by `passTime` only, however slow the machine is. */
-  stopClock: () => void;
+  /** From now on, or from the given time, time passes by `passTime` only, however slow the machine is. */
+  stopClock: (at?: Date) => void;
   keptMailCount: () => number;
   close: () => Promise<void>;
 }
@@ -161,8 +161,8 @@ export async function startTestServer(
       });
     },
     addUser: (user) => addUser(platform, user),
-    stopClock: () => {
-      stoppedAtMs ??= Date.now();
+    stopClock: (at = new Date()) => {
+      stoppedAtMs ??= at.getTime();
     },
     passTime: (seconds) => {
       skippedMs += seconds * 1000;

@@ -39,7 +39,7 @@ export const adminContestErrors = {
   /** Names that are not accounts. */
   participantUnknown: business<{ names: string }>(400, ({ names }) => [
     `没有这些账号：${names}。`,
-    `沒有這些帳號：${names}。`,
+    `沒有這些帳戶：${names}。`,
     `Unknown accounts: ${names}.`,
   ]),
   staffIsOwner: business(400, [

@@ -51,7 +51,7 @@ function describeUses({ contests, trainings, groupTrainings }: ProblemUses): Loc
 export const adminProblemErrors = {
   coAuthorNotAdmin: business<{ names: string }>(400, ({ names }) => [
     `这些账号不存在，或不是管理员：${names}。`,
-    `這些帳號不存在，或不是管理員：${names}。`,
+    `這些帳戶不存在，或不是管理員：${names}。`,
     `These accounts do not exist or are not administrators: ${names}.`,
   ]),
   problemNotYours: business(403, [

@@ -30,7 +30,7 @@ export const contestErrors = {
   ]),
   contestAccountNotAllowed: business(403, [
     '本场比赛仅限指定账号参加。',
-    '本場比賽只限指定帳號參加。',
+    '本場比賽只限指定帳戶參加。',
     'This contest is restricted to certain accounts.',
   ]),
   /** For the event feed of the Contest API: the client starts over. */

@@ -2,6 +2,7 @@ import { statuses } from '@touchstone/contract';
 import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shiftSiteDay, siteDayOf } from '../../platform/site-day.ts';
+import { noonOfSite } from '../../testing/noon-of-site.ts';
 import { addContest } from '../../testing/sample-contests.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -9,6 +10,8 @@ let server: TestServer;
 let admin: { id: string; token: string };
 beforeAll(async () => {
   server = await startTestServer();
+  // The tests count by day, and midnight must not pass between two calls.
+  server.stopClock(noonOfSite(new Date()));
   admin = await server.addUser({ role: 'problem_admin' });
 });
 afterAll(() => server.close());

@@ -6,6 +6,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // The heat map counts by day, and midnight must not pass between two calls.
+  server.stopClock();
 });
 afterAll(() => server.close());
 

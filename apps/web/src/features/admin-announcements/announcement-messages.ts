@@ -52,7 +52,7 @@ export const announcementMessages = defineMessages({
     columnTime: '發布時間',
     columnChanged: '修改時間',
     columnActions: '操作',
-    noAuthor: '帳號已刪除',
+    noAuthor: '帳戶已刪除',
     visibleOf: (title) => `在首頁顯示：${title}`,
     editOf: (title) => `編輯：${title}`,
     deleteOf: (title) => `刪除：${title}`,

@@ -90,11 +90,11 @@ export const contestMessages = defineMessages({
     notStarted: '比賽尚未開始',
     notStartedText: '到時會自動開放，毋須重新整理。',
     accountShutOut: (name) =>
-      `這場比賽只限指定帳號參加，你登入的帳號 ${name} 不在其中，因此不能查看比賽內容。請改用主辦單位分配的帳號登入。`,
+      `這場比賽只限指定帳戶參加，你登入的帳戶 ${name} 不在其中，因此不能查看比賽內容。請改用主辦單位分配的帳戶登入。`,
     accountLooksOn: (name) =>
-      `這場比賽只限指定帳號參加，你登入的帳號 ${name} 不在其中：可以查看比賽，但不能提交。請改用主辦單位分配的帳號登入。`,
-    otherAccounts: '你的帳號不能參加這場比賽',
-    otherAccountsText: '這場比賽只限指定帳號參加。',
+      `這場比賽只限指定帳戶參加，你登入的帳戶 ${name} 不在其中：可以查看比賽，但不能提交。請改用主辦單位分配的帳戶登入。`,
+    otherAccounts: '你的帳戶不能參加這場比賽',
+    otherAccountsText: '這場比賽只限指定帳戶參加。',
     needsPassword: '這場比賽需要密碼',
     needsPasswordText: '請先在概覽頁輸入比賽密碼。',
     notShown: '你無法存取此頁面',

@@ -11,6 +11,12 @@ const OverviewTab = lazy(async () => {
   return { default: Overview };
 });
 
+/** The same for the texts of announcements. */
+const AnnouncementsTab = lazy(async () => {
+  const [module] = await Promise.all([import('./announcements/announcements-tab.tsx'), loadMarkdown()]);
+  return { default: module.AnnouncementsTab };
+});
+
 /** The content below the tabs. A tab without an entry here has its own page outside this frame. */
 export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
   overview: OverviewTab,
@@ -18,9 +24,7 @@ export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
   submissions: lazy(async () => ({
     default: (await import('./submissions/submissions-tab.tsx')).SubmissionsTab,
   })),
-  announcements: lazy(async () => ({
-    default: (await import('./announcements/announcements-tab.tsx')).AnnouncementsTab,
-  })),
+  announcements: AnnouncementsTab,
   rank: RankTab,
   acInfo: lazy(async () => ({ default: (await import('./ac-info/ac-info-tab.tsx')).AcInfoTab })),
   print: lazy(async () => ({ default: (await import('./print/print-tab.tsx')).PrintTab })),

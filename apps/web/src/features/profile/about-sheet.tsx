@@ -7,8 +7,6 @@ import { Markdown } from '../../ui/markdown/markdown.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { profileMessages } from './profile-messages.ts';
 
-const linesOf = (text: string): number => Math.min(12, text.split('\n').length);
-
 /** An empty text is hidden for other users; the own one shows an invitation. */
 export function AboutSheet({ signature, isOwn }: { signature: string | null; isOwn: boolean }) {
   const m = useMessages(profileMessages);
@@ -30,7 +28,7 @@ export function AboutSheet({ signature, isOwn }: { signature: string | null; isO
           {m.aboutEmptyOwn}
         </EmptyState>
       ) : (
-        <Markdown expectedLines={linesOf(text)}>{text}</Markdown>
+        <Markdown>{text}</Markdown>
       )}
     </Sheet>
   );

@@ -9,12 +9,16 @@ const LazyBody = lazy(async () => ({ default: await loadMarkdown() }));
 
 interface MarkdownProps {
   children: string;
-  /** The number of lines to reserve while the renderer loads. */
+  /** The number of lines to reserve while the renderer loads. Follows from the text by default. */
   expectedLines?: number;
 }
 
+/** Most texts have short lines, and blank ones only separate. */
+export const linesOf = (text: string): number =>
+  Math.min(12, Math.max(1, text.split('\n').filter((line) => line.trim() !== '').length));
+
 /** Renders authors' text: always sanitised, with formulas, tables, highlighted code and PDF cards. */
-export function Markdown({ children, expectedLines = 4 }: MarkdownProps) {
+export function Markdown({ children, expectedLines = linesOf(children) }: MarkdownProps) {
   const { isKept, element } = useServerText(children);
   const [Loaded] = useState(() => findLoadedMarkdown());
   // Rendered and sanitised by the same renderer on the server.

@@ -39,15 +39,15 @@ export function PhoneReminder() {
 function DueReminder({ user: { uid } }: { user: UserInfo }) {
   const m = useMessages(phoneReminderMessages);
   const [isDue, setDue] = useState(() => isReminderDue(browserStorage, uid, Date.now()));
-  // Undefined until it is loaded; a failed request skips the reminder.
-  const { data: phone } = useQuery({ ...ownPhoneQuery(uid), enabled: isDue });
-  if (!isDue || phone !== null) return null;
+  const { data: phone, isPending } = useQuery({ ...ownPhoneQuery(uid), enabled: isDue });
+  // A failed request skips the reminder.
+  if (!isDue || (!isPending && phone !== null)) return null;
   const dismiss = () => {
     dismissReminder(browserStorage, uid, Date.now());
     setDue(false);
   };
   return (
-    <div className={classes['root']} role="note">
+    <div className={classes['root']} role="note" data-pending={isPending || undefined}>
       <IconDeviceMobile size={18} stroke={1.5} aria-hidden="true" />
       <span className={classes['text']}>{m.text}</span>
       <Button component={Link} to="/setting?tab=reset_username" size="compact-sm" variant="default">

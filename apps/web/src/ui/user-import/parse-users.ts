@@ -11,6 +11,7 @@ const headings: ReadonlySet<string> = new Set([
   '用戶名',
   '账号',
   '帳號',
+  '帳戶',
 ]);
 
 export interface ParsedUsers {

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shiftSiteDay, siteDayOf } from '../../../platform/site-day.ts';
+import { noonOfSite } from '../../../testing/noon-of-site.ts';
 import { addContest } from '../../../testing/sample-contests.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // The tests count by day, and midnight must not pass between two calls.
+  server.stopClock(noonOfSite(new Date()));
 });
 afterAll(() => server.close());
 
@@ -121,7 +124,7 @@ describe('GET /api/get-recent-seven-ac-rank', () => {
       await addProblem(),
       await addProblem({ visibility: 'private' }),
     ];
-    const now = new Date();
+    const now = server.platform.clock();
     const edge = new Date(`${shiftSiteDay(siteDayOf(now), -7)}T00:00:00+08:00`);
     const before = new Date(edge.getTime() - 1);
     await submit({ userId: first.id, problemId: one.id, status: 0, submittedAt: now });

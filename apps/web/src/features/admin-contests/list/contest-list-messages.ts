@@ -74,7 +74,7 @@ export const contestListMessages = defineMessages({
     columnActions: '操作',
     statuses: { scheduled: '未開始', running: '進行中', ended: '已結束' },
     audiences: { public: '公開', protected: '憑密碼參賽', private: '私人' },
-    noAuthor: '帳號已刪除',
+    noAuthor: '帳戶已刪除',
     open: (title) => `在新視窗開啟比賽：${title}`,
     visibleOf: (title) => `向用戶顯示：${title}`,
     actionsOf: (title) => `更多操作：${title}`,

@@ -66,7 +66,7 @@ function AnnouncementList({ announcements, isError, onRetry }: AnnouncementListP
             </>
           }
         >
-          <Markdown expectedLines={3}>{announcement.content}</Markdown>
+          <Markdown>{announcement.content}</Markdown>
         </Sheet>
       ))}
     </div>

@@ -14,17 +14,23 @@ import classes from './publish.module.css';
 export function PublishResults() {
   const m = useMessages(publishMessages);
   const { contest, stage, duties } = useContest();
-  const [isAsking, setAsking] = useState(false);
+  // The state at the press: its change may arrive while the dialog is open, which then must not offer the opposite.
+  const [asked, setAsked] = useState<'publish' | 'hide'>();
   if (stage !== 'ended' || contest.sealRank !== true || !duties.includes('settings')) return null;
   const isPublished = contest.autoRealRank !== false;
   return (
     <div className={classes['root']} role="status" data-published={isPublished || undefined}>
       <IconTrophy size={20} stroke={1.75} aria-hidden="true" />
       <span className={classes['text']}>{isPublished ? m.published : m.waiting}</span>
-      <Button variant={isPublished ? 'default' : 'filled'} onClick={() => setAsking(true)}>
+      <Button
+        variant={isPublished ? 'default' : 'filled'}
+        onClick={() => setAsked(isPublished ? 'hide' : 'publish')}
+      >
         {isPublished ? m.hide : m.publish}
       </Button>
-      {isAsking && <ConfirmPublish isPublished={isPublished} onClose={() => setAsking(false)} />}
+      {asked !== undefined && (
+        <ConfirmPublish isPublished={asked === 'hide'} onClose={() => setAsked(undefined)} />
+      )}
     </div>
   );
 }

@@ -29,7 +29,7 @@ export const staffMessages = defineMessages({
   },
   'zh-HK': {
     title: '工作人員',
-    lead: '為帳號分配職責。每種職責只能看到所需的頁面，均不能更改比賽設定。',
+    lead: '為帳戶分配職責。每種職責只能看到所需的頁面，均不能更改比賽設定。',
     table: '工作人員名單',
     username: '用戶名稱',
     roles: { balloons: '氣球', print: '列印', jury: '評判' },

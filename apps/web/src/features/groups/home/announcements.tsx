@@ -82,7 +82,7 @@ function Announcement({ announcement }: { announcement: GroupAnnouncement }) {
       <p className={classes['when']}>
         {announcement.username ?? m.noAuthor} · <RelativeTime value={announcement.gmtCreate} />
       </p>
-      <Markdown expectedLines={3}>{announcement.content}</Markdown>
+      <Markdown>{announcement.content}</Markdown>
     </article>
   );
 }

@@ -28,8 +28,7 @@ export function Component() {
   usePageTitle(data?.name ?? m.pageTitle);
   return (
     <PageContainer width="reading">
-      {/* The name of the group is the heading once it is known. */}
-      {data === undefined && error !== null && <PageHeader title={m.pageTitle} />}
+      <PageHeader title={m.pageTitle} />
       <Sheet flush>
         {data !== undefined && <Invitation token={token} target={data} />}
         {data === undefined && error === null && <Waiting />}
@@ -57,7 +56,7 @@ export function Invitation({ token, target }: InvitationProps) {
     <div className={classes['card']}>
       <IconUsersGroup size={40} stroke={1.25} aria-hidden="true" />
       <p className={classes['lead']}>{target.gid === null ? m.invitedBy(target.owner) : m.member}</p>
-      <h1 className={classes['name']}>{target.name}</h1>
+      <h2 className={classes['name']}>{target.name}</h2>
       {user === undefined && <p className={classes['lead']}>{m.guestLead}</p>}
       <div className={classes['actions']}>
         {target.gid !== null && (

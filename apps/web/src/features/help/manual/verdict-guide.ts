@@ -162,7 +162,7 @@ export const verdictGuide: Readonly<Record<Locale, Readonly<Record<VerdictKey, G
       'Try again later. If it keeps happening, tell an administrator the submission ID.',
     ),
     cancelled: guidance(
-      'An administrator canceled it, or an earlier case of the subtask failed.',
+      'An administrator cancelled it, or an earlier case of the subtask failed.',
       'It does not count. Contact an administrator if you have questions.',
     ),
     unknown: guidance(

@@ -26,6 +26,8 @@ export function RankTab() {
     setParameters(writeRankAddress({ ...address, ...changes }), { preventScrollReset: true });
   const problems = useQuery(trainingProblemsQuery(context.trainingId));
   const rank = useQuery(trainingRankQuery(context.trainingId, address));
+  // Together: a pager below the skeleton would move when the table appears.
+  const isLoaded = rank.data !== undefined && problems.data !== undefined;
   const failed = rank.isError ? rank : problems.isError ? problems : undefined;
   const texts = isAdmin ? { ...m, searchPlaceholder: m.searchPlaceholderAdmin } : m;
   return (
@@ -39,7 +41,7 @@ export function RankTab() {
         <span className={classes['hint']}>{m.hint}</span>
       </div>
       <Sheet flush>
-        {rank.data !== undefined && problems.data !== undefined && rank.data.records.length > 0 && (
+        {isLoaded && rank.data.records.length > 0 && (
           <RankTable
             rows={rank.data.records}
             problems={problems.data}
@@ -48,10 +50,10 @@ export function RankTab() {
             isOutdated={rank.isPlaceholderData}
           />
         )}
-        {rank.data?.records.length === 0 && (
+        {isLoaded && rank.data.records.length === 0 && (
           <NoRecords keyword={address.keyword} onClear={() => change({ keyword: '', page: 1 })} />
         )}
-        {(rank.data === undefined || problems.data === undefined) &&
+        {!isLoaded &&
           (failed === undefined ? (
             <RowsSkeleton rows={8} height={50} />
           ) : (
@@ -59,7 +61,7 @@ export function RankTab() {
           ))}
       </Sheet>
       <Pager
-        total={rank.data?.total ?? 0}
+        total={isLoaded ? rank.data.total : 0}
         page={address.page}
         size={address.size}
         onPageChange={(page) => change({ page })}
