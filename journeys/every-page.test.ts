@@ -130,7 +130,7 @@ async function examine(tab: Tab): Promise<string[]> {
 }
 
 /** The logout page disappears immediately; the account journey covers it. */
-const ownPages = routes.filter((route) => route.topic === undefined && route.name !== 'Logout');
+const ownPages = routes.filter((route) => route.name !== 'Logout');
 
 const addresses = ownPages
   .flatMap((route) => {
@@ -149,40 +149,6 @@ describe('every page', () => {
     await tab.open(address);
     const problems = await listShifts(tab);
     problems.push(...(await examine(tab)), ...(await readEverywhere(tab, ways)));
-    expect(problems).toEqual([]);
-  });
-});
-
-/**
- * Like the browser's back button: the page changes without a reload. On a busy machine the former page is still there,
- * and settled, a while later.
- */
-async function goTo({ page, settle }: Tab, address: string, title: string) {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  await expect.poll(() => page.title(), { message: `title of ${address}` }).toContain(title);
-  await settle();
-}
-
-describe('pages of future features', () => {
-  it('open, each with its own heading and title', async () => {
-    const waiting = routes.filter((route) => route.topic !== undefined);
-    const problems: string[] = [];
-    const work = async (tab: Tab) => {
-      for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
-        const address = exampleAddress(route);
-        await goTo(tab, address, route.title[await readLanguage(tab)]);
-        const found = await listProblems(tab);
-        if (!tab.page.url().endsWith(address)) found.push(`led to ${tab.page.url()}`);
-        problems.push(...found.map((problem) => `${address}: ${problem}`));
-      }
-    };
-    const { root } = reader;
-    const tabs = [root, await root.openTab()];
-    await Promise.all(tabs.map((tab) => tab.open('/home')));
-    await Promise.all(tabs.map(work));
     expect(problems).toEqual([]);
   });
 });

@@ -6,5 +6,4 @@ export const handleOf = (route: RouteEntry): RouteHandle => ({
   title: route.title,
   mode: route.mode ?? 'default',
   hideFooter: route.hideFooter ?? false,
-  topic: route.topic,
 });

@@ -10,8 +10,6 @@ export interface RouteHandle {
   title: LocalisedText;
   mode: ShellMode;
   hideFooter: boolean;
-  /** For a page that is not built yet: the text that describes it. */
-  topic: string | undefined;
 }
 
 const isRouteHandle = (value: unknown): value is RouteHandle =>

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LocalisedText } from '@touchstone/contract/locales';
 import type { ComponentType } from 'react';
-import type { ComingTopic } from '../../features/coming/coming-topics.ts';
 import type { InitialCall } from '../../lib/initial-data.ts';
 import type { ShellMode } from '../../lib/route-handle.ts';
 import type { SsrName } from './ssr-sources.ts';
@@ -53,8 +52,6 @@ export interface RouteEntry {
   /** The menu of the top bar; `default` by default. */
   mode?: ShellMode;
   hideFooter?: boolean;
-  /** Set if the page is not built yet: the text to show. */
-  topic?: ComingTopic;
   /** Parameters of the path and the query when every route is opened (screenshots, journeys). */
   example?: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, string>> };
 }
@@ -71,6 +68,3 @@ export const localised = (simplified: string, traditional: string, english: stri
   'zh-HK': traditional,
   'en-US': english,
 });
-
-/** The page of every route whose feature is not built yet. */
-export const comingPage: LoadPage = () => import('../../features/coming/coming-page.tsx');
