@@ -212,3 +212,31 @@ export async function insertGroupAnnouncements(
 ) {
   await transaction.insertInto('groupAnnouncement').values(announcements).execute();
 }
+
+export async function insertDiscussion(
+  transaction: Queryable,
+  discussion: Insertable<Tables['discussion']>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('discussion')
+    .values(discussion)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertComment(
+  transaction: Queryable,
+  comment: Insertable<Tables['comment']>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('comment')
+    .values(comment)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertReplies(transaction: Queryable, replies: Insertable<Tables['reply']>[]) {
+  if (replies.length > 0) await transaction.insertInto('reply').values(replies).execute();
+}

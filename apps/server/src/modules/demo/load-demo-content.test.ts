@@ -26,6 +26,9 @@ const countedTables = [
   'userGroup',
   'groupMember',
   'groupAnnouncement',
+  'discussion',
+  'comment',
+  'reply',
 ] as const;
 
 const problems = await loadDemoProblems();
@@ -42,6 +45,9 @@ const everything = {
   userGroup: 1,
   groupMember: 15,
   groupAnnouncement: 2,
+  discussion: 4,
+  comment: 1,
+  reply: 1,
 };
 
 async function count({ platform }: TestServer) {
@@ -350,6 +356,7 @@ describe('the demo content', () => {
 
   test('is not restored after deletion', async () => {
     const { database } = server.platform;
+    await database.deleteFrom('discussion').execute();
     await database.deleteFrom('userAccount').where('username', 'like', 'demo\\_%').execute();
     await database.deleteFrom('problem').execute();
     await database.deleteFrom('announcement').execute();
@@ -375,6 +382,9 @@ describe('the demo content', () => {
       userGroup: 0,
       groupMember: 0,
       groupAnnouncement: 0,
+      discussion: 0,
+      comment: 0,
+      reply: 0,
     });
   });
 });

@@ -33,6 +33,7 @@ import {
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
 import { problemRow, storeDemoTestData } from './demo-problem.ts';
 import { loadDemoContests } from './load-demo-contests.ts';
+import { loadDemoDiscussions } from './load-demo-discussions.ts';
 import { loadDemoGroup } from './load-demo-group.ts';
 import { loadDemoTrainings } from './load-demo-trainings.ts';
 import {
@@ -72,7 +73,8 @@ export async function loadDemoContent({
     await loadSubmissions(transaction, { problems, userIds, problemIds, now });
     await loadDemoContests(transaction, { problems, userIds, problemIds, now });
     await loadDemoTrainings(transaction, { problemIds, now });
-    await loadDemoGroup({ fileStore }, transaction, { problems, userIds, problemIds, now });
+    const groupId = await loadDemoGroup({ fileStore }, transaction, { problems, userIds, problemIds, now });
+    await loadDemoDiscussions(transaction, { userIds, problemIds, groupId, now });
     await loadAnnouncements(transaction, now);
     await loadCarousel({ fileStore }, transaction, now);
   });

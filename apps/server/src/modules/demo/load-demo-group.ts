@@ -30,11 +30,12 @@ interface ClassContent extends LoadedContent {
   members: readonly DemoUser[];
 }
 
+/** Returns the id of the group; undefined if the site has one of its name. */
 export async function loadDemoGroup(
   parts: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
   loaded: LoadedContent,
-) {
+): Promise<number | undefined> {
   const { now, userIds } = loaded;
   const createdAt = new Date(now.getTime() - 60 * dayMs);
   const { name, shortName, brief, description, announcements } = demoGroup;
@@ -49,7 +50,7 @@ export async function loadDemoGroup(
     updatedAt: now,
   });
   // A site with a group of this name has its own groups.
-  if (groupId === undefined) return;
+  if (groupId === undefined) return undefined;
   const members = demoUsers
     .filter(({ username, reach }) => reach > 0 && userIds.has(username))
     .toSorted((one, other) => other.reach - one.reach)
@@ -80,6 +81,7 @@ export async function loadDemoGroup(
     members.map(({ username }) => userIds.get(username) ?? ''),
   );
   await loadContest(transaction, demoGroup.contest, { ...loaded, groupId });
+  return groupId;
 }
 
 /** Returns the problems by display id, with that of the group. */

@@ -20,7 +20,7 @@ export const communityRoutes: readonly RouteEntry[] = [
     name: 'ProblemDiscussion',
     path: '/discussion/:problemID',
     title: localised('题目讨论', '題目討論', 'Problem discussions'),
-    example: { params: { problemID: '1000' } },
+    example: { params: { problemID: 'T1001' } },
   },
   {
     ...open,
@@ -28,7 +28,7 @@ export const communityRoutes: readonly RouteEntry[] = [
     path: '/discussion-detail/:discussionID',
     title: localised('讨论详情', '討論詳情', 'Discussion'),
     load: () => import('../discussion-pages/discussion-page.tsx'),
-    example: { params: { discussionID: '1' } },
+    example: { params: { discussionID: '1001' } },
   },
   {
     ...own,

@@ -88,7 +88,7 @@ const groupDiscussions: readonly RouteEntry[] = [
     path: '/group/:groupID/discussion-detail/:discussionID',
     title: localised('讨论详情', '討論詳情', 'Discussion'),
     accessSwitch: 'openGroupDiscussion',
-    example: { params: { ...group, discussionID: '1' } },
+    example: { params: { ...group, discussionID: '1003' } },
   },
 ];
 
