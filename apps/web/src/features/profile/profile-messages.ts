@@ -3,6 +3,8 @@ import { defineMessages } from '../../lib/messages.ts';
 export const profileMessages = defineMessages({
   'zh-CN': {
     edit: '编辑资料',
+    discussions: '讨论',
+    ownDiscussions: '我的讨论',
     lastSeen: '最近登录',
     neverSeen: '还没有登录过',
     male: '男',
@@ -39,6 +41,8 @@ export const profileMessages = defineMessages({
   },
   'zh-HK': {
     edit: '編輯資料',
+    discussions: '討論',
+    ownDiscussions: '我的討論',
     lastSeen: '最近登入',
     neverSeen: '尚未登入過',
     male: '男',
@@ -75,6 +79,8 @@ export const profileMessages = defineMessages({
   },
   'en-US': {
     edit: 'Edit profile',
+    discussions: 'Discussions',
+    ownDiscussions: 'My discussions',
     lastSeen: 'Last login',
     neverSeen: 'Not logged in yet',
     male: 'Male',

@@ -102,7 +102,14 @@ describe('the identity of a user', () => {
   ])('leaves out an empty or unsafe %s', (_case, part) => {
     const markup = render(part);
     expect(markup.all('listitem')).toHaveLength(1);
-    expect(markup.all('link')).toEqual([]);
+    expect(markup.names('link')).toEqual([m.discussions]);
+  });
+
+  it.each([
+    [true, m.ownDiscussions, '/discussion?onlyMine=true'],
+    [false, m.discussions, '/discussion?keyword=bo'],
+  ])('links to own discussions: %s', (isOwn, name, href) => {
+    expect(render({}, isOwn).get('link', name).href).toBe(href);
   });
 
   it('links to other sites without giving them anything', () => {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconGenderFemale, IconGenderMale, IconPencil } from '@tabler/icons-react';
+import { IconGenderFemale, IconGenderMale, IconMessages, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import { TitleTag } from '../../../ui/title-tag.tsx';
 import { UserAvatar } from '../../../ui/user-avatar.tsx';
 import type { UserHomeInfo } from '../api/get-user-home-info.ts';
@@ -47,7 +48,25 @@ export function IdentityPanel({ profile, isOwn }: IdentityPanelProps) {
           {m.edit}
         </Button>
       )}
+      <Discussions username={username} isOwn={isOwn} />
     </aside>
+  );
+}
+
+/** Shown while the configuration is loading: it must not appear later and move what follows on a phone. */
+function Discussions({ username, isOwn }: { username: string; isOwn: boolean }) {
+  const m = useMessages(profileMessages);
+  if (useWebsiteConfig()?.openPublicDiscussion === false) return null;
+  return (
+    <Button
+      className={classes['edit'] ?? ''}
+      component={Link}
+      to={isOwn ? '/discussion?onlyMine=true' : `/discussion?keyword=${encodeURIComponent(username)}`}
+      variant="default"
+      leftSection={<IconMessages size={16} stroke={1.75} />}
+    >
+      {isOwn ? m.ownDiscussions : m.discussions}
+    </Button>
   );
 }
 
