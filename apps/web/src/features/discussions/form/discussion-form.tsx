@@ -5,6 +5,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { preventEnterSubmit } from '../../../ui/prevent-enter-submit.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { categoriesQuery } from '../api/categories.ts';
 import type { Discussion } from '../api/get-discussion.ts';
@@ -116,6 +117,7 @@ function HeadFields({ form, problemId, canPin }: HeadFieldsProps) {
         error={errorOf('title')}
         onChange={(event) => set({ title: event.currentTarget.value })}
         onBlur={() => visit('title')}
+        onKeyDown={preventEnterSubmit}
         autoComplete="off"
         data-field="title"
         required
@@ -127,6 +129,7 @@ function HeadFields({ form, problemId, canPin }: HeadFieldsProps) {
         error={errorOf('description')}
         onChange={(event) => set({ description: event.currentTarget.value })}
         onBlur={() => visit('description')}
+        onKeyDown={preventEnterSubmit}
         autoComplete="off"
         data-field="description"
         required
