@@ -127,6 +127,19 @@ test('the title of a problem that is not public is visible to the owner and admi
   }
 });
 
+test('the title of a problem in a group is visible to members only, also not to an author who left', () => {
+  const inGroup = (groupStanding: GroupStanding) => ({ ...plain, groupStanding });
+  for (const standing of ['member', 'admin', 'root'] as const)
+    expect(see(owner, inGroup(standing))).toMatchObject({ kind: 'visible', isTitleShown: true });
+  for (const standing of ['none', 'applying', 'refused'] as const)
+    expect(see(owner, inGroup(standing))).toMatchObject({
+      kind: 'visible',
+      code: 'shown',
+      isTitleShown: false,
+    });
+  expect(see(as('root'), inGroup('none'))).toMatchObject({ isTitleShown: true });
+});
+
 describe('in a contest', () => {
   const contest = (facts: Partial<ContestFacts>): SubmissionFacts => ({
     ...shared,

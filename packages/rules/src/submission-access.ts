@@ -67,11 +67,16 @@ export function findBarrier(
   const isOwn = viewer?.id === ownerId;
   if (contest !== null && !contest.isViewerInside && !mayModerateContest(viewer, contest) && !isOwn)
     return 'missing';
-  if (groupStanding === null) return undefined;
-  const isInside =
-    viewer !== undefined && (isOwn || isSuperAdmin(viewer.role) || isGroupMember(groupStanding));
-  return isInside ? undefined : 'missing';
+  return isOwn || isInsideGroup(viewer, { groupStanding }) ? undefined : 'missing';
 }
+
+/** Also outside groups. The author of a submission may have left the group, or the group may be banned. */
+const isInsideGroup = (
+  viewer: SubmissionViewer,
+  { groupStanding }: Pick<SubmissionFacts, 'groupStanding'>,
+): boolean =>
+  groupStanding === null ||
+  (viewer !== undefined && (isSuperAdmin(viewer.role) || isGroupMember(groupStanding)));
 
 export function decideSubmissionAccess(
   viewer: SubmissionViewer,
@@ -90,7 +95,8 @@ export function decideSubmissionAccess(
     code: decideCode(viewer, submission, site),
     errorMessage: isForeignInContest ? 'contest' : decideErrorMessage(viewer, submission),
     areFiguresShown: !isForeignInContest,
-    isTitleShown: problem.isPublic || contest !== null || isOwner || isAdmin,
+    isTitleShown:
+      isInsideGroup(viewer, submission) && (problem.isPublic || contest !== null || isOwner || isAdmin),
     isAddressShown: isOwner || (viewer !== undefined && isSuperAdmin(viewer.role)),
   };
 }
