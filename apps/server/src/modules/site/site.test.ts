@@ -14,7 +14,7 @@ describe('GET /api/get-website-config', () => {
     expect(envelope).toMatchObject({
       status: 200,
       msg: 'success',
-      data: { shortName: 'Touchstone', register: true, openPublicDiscussion: false },
+      data: { shortName: 'Touchstone', register: true, openPublicDiscussion: true },
     });
   });
 

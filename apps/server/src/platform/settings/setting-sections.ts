@@ -32,10 +32,9 @@ export const settingSections = {
     isSecure: z.boolean().default(true),
   }),
   switches: z.object({
-    // Off until the site has discussions and contest comments: clients offer what is on.
-    openPublicDiscussion: z.boolean().default(false),
-    openGroupDiscussion: z.boolean().default(false),
-    openContestComment: z.boolean().default(false),
+    openPublicDiscussion: z.boolean().default(true),
+    openGroupDiscussion: z.boolean().default(true),
+    openContestComment: z.boolean().default(true),
     openPublicJudge: z.boolean().default(true),
     openGroupJudge: z.boolean().default(true),
     openContestJudge: z.boolean().default(true),

@@ -30,9 +30,9 @@ const listAudit = () =>
 describe('the switches', () => {
   test('of a new site have their defaults', async () => {
     expect(await loadSwitches()).toEqual({
-      openPublicDiscussion: false,
-      openGroupDiscussion: false,
-      openContestComment: false,
+      openPublicDiscussion: true,
+      openGroupDiscussion: true,
+      openContestComment: true,
       openPublicJudge: true,
       openGroupJudge: true,
       openContestJudge: true,
@@ -58,12 +58,12 @@ describe('the switches', () => {
   test('take effect with the next call, and soon on another server', async () => {
     const readPublic = async (at: TestServer) =>
       (await at.call('GET /api/get-website-config')).envelope.data as { openPublicDiscussion: boolean };
-    await update({ openPublicDiscussion: true });
-    expect((await readPublic(server)).openPublicDiscussion).toBe(true);
-    await expect.poll(async () => (await readPublic(other)).openPublicDiscussion).toBe(true);
-    await update({ openPublicDiscussion: false }, other);
-    expect((await readPublic(other)).openPublicDiscussion).toBe(false);
-    await expect.poll(async () => (await readPublic(server)).openPublicDiscussion).toBe(false);
+    await update({ openPublicDiscussion: false });
+    expect((await readPublic(server)).openPublicDiscussion).toBe(false);
+    await expect.poll(async () => (await readPublic(other)).openPublicDiscussion).toBe(false);
+    await update({ openPublicDiscussion: true }, other);
+    expect((await readPublic(other)).openPublicDiscussion).toBe(true);
+    await expect.poll(async () => (await readPublic(server)).openPublicDiscussion).toBe(true);
   });
 
   test('disable submitting on a server that missed the event', async () => {
