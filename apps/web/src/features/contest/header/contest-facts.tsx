@@ -1,8 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { IconEye, IconLock, IconLockOpen, IconUsers } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { splitDuration, timeSpanMessages } from '../../../lib/time-spans.ts';
+import { FactLine, FactTag } from '../../../ui/facts/facts.tsx';
 import type { Contest } from '../api/get-contest.ts';
 import { contestMessages } from '../contest-messages.ts';
 import classes from './contest-facts.module.css';
@@ -17,9 +16,9 @@ function TypeTag({ contest }: { contest: Pick<Contest, 'type' | 'oiRankScoreType
   const m = useMessages(contestMessages);
   const isScored = isOi(contest);
   return (
-    <Fact hint={isScored ? m.typeHint[contest.oiRankScoreType] : m.typeHint.acm} kind="type">
+    <FactTag hint={isScored ? m.typeHint[contest.oiRankScoreType] : m.typeHint.acm} kind="type">
       {isScored ? m.types.oi : m.types.acm}
-    </Fact>
+    </FactTag>
   );
 }
 
@@ -29,10 +28,10 @@ function AudienceTag({ contest }: { contest: Pick<Contest, 'auth'> }) {
   const audience = audienceOf(contest);
   const Icon = audienceIcons[audience];
   return (
-    <Fact hint={m.audienceHint[audience]} kind={audience}>
+    <FactTag hint={m.audienceHint[audience]} kind={audience}>
       <Icon size={14} stroke={1.75} aria-hidden="true" />
       {m.audiences[audience]}
-    </Fact>
+    </FactTag>
   );
 }
 
@@ -42,7 +41,7 @@ export function ContestFacts({ contest }: { contest: ListedContest }) {
   const spans = useMessages(timeSpanMessages);
   const { days, hours, minutes } = splitDuration(contest.duration);
   return (
-    <div className={classes['root']}>
+    <FactLine>
       <TypeTag contest={contest} />
       <AudienceTag contest={contest} />
       <span className={classes['plain']}>{m.length(spans.duration(days, hours, minutes))}</span>
@@ -52,21 +51,6 @@ export function ContestFacts({ contest }: { contest: ListedContest }) {
           {m.people(contest.count)}
         </span>
       )}
-    </div>
-  );
-}
-
-function Fact({ hint, kind, children }: { hint: string; kind: string; children: ReactNode }) {
-  return (
-    <Tooltip label={hint}>
-      <span
-        className={classes['tag']}
-        data-kind={kind}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the explanation must be reachable by keyboard
-        tabIndex={0}
-      >
-        {children}
-      </span>
-    </Tooltip>
+    </FactLine>
   );
 }

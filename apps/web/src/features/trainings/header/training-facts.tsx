@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { FactLine, FactTag } from '../../../ui/facts/facts.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { TagChip } from '../../../ui/tag-chip/tag-chip.tsx';
 import type { ListedTraining } from '../api/list-trainings.ts';
@@ -18,7 +18,7 @@ export function TrainingFacts({ training, children }: { training: ShownTraining;
   const m = useMessages(trainingMessages);
   const { categoryName, categoryColor, problemCount, author, gmtModified } = training;
   return (
-    <div className={classes['root']}>
+    <FactLine>
       <VisibilityTag visibility={training.auth} />
       {categoryName !== null && <TagChip name={categoryName} color={categoryColor} />}
       <span className={classes['plain']}>{m.problems(problemCount)}</span>
@@ -27,7 +27,7 @@ export function TrainingFacts({ training, children }: { training: ShownTraining;
         {m.updated} <RelativeTime value={gmtModified} />
       </span>
       {children}
-    </div>
+    </FactLine>
   );
 }
 
@@ -35,16 +35,9 @@ export function VisibilityTag({ visibility }: { visibility: ListedTraining['auth
   const m = useMessages(trainingMessages);
   const Icon = visibility === 'Private' ? IconLock : IconLockOpen;
   return (
-    <Tooltip label={m.visibilityHint[visibility]}>
-      <span
-        className={classes['tag']}
-        data-kind={visibility}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the explanation must be reachable by keyboard
-        tabIndex={0}
-      >
-        <Icon size={14} stroke={1.75} aria-hidden="true" />
-        {m.visibilities[visibility]}
-      </span>
-    </Tooltip>
+    <FactTag hint={m.visibilityHint[visibility]} kind={visibility === 'Private' ? 'protected' : 'public'}>
+      <Icon size={14} stroke={1.75} aria-hidden="true" />
+      {m.visibilities[visibility]}
+    </FactTag>
   );
 }
