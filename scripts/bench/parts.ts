@@ -1,4 +1,5 @@
 import { apiPart } from './api/api-part.ts';
+import { communityPart } from './community/community-part.ts';
 import { contestsPart } from './contests/contests-part.ts';
 import { groupsPart } from './groups/groups-part.ts';
 import { importPart } from './import/import-part.ts';
@@ -10,6 +11,7 @@ import { webPart } from './web/web-part.ts';
 
 export const parts: readonly BenchPart[] = [
   apiPart,
+  communityPart,
   contestsPart,
   groupsPart,
   importPart,

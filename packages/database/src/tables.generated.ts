@@ -199,6 +199,7 @@ export interface DiscussionTable {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   deletedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  searchText: GeneratedAlways<string>;
 }
 
 export interface DiscussionCategoryTable {

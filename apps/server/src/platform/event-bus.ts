@@ -46,6 +46,8 @@ export interface BusEvents {
   'training.progressed': { trainingId: number };
   /** A discussion has changed: itself, its likes or its state. Its comments publish it too. */
   'discussion.changed': { discussionId: number };
+  /** The lists of discussions have changed. */
+  'discussions.listed': Record<string, never>;
   /** A group has changed: itself, its members or its announcements. */
   'group.changed': {
     groupId: number;

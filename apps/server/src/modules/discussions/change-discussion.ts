@@ -9,13 +9,13 @@ import {
 import { discussionLimits } from '@touchstone/contract';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import { publishEvent } from '../../platform/event-bus.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockDiscussion, updateDiscussion, type DiscussionRow } from './discussions.repository.ts';
 import { admitActor, loadDiscussionFacts } from './open-discussion.ts';
 import { admitSolution, parseForm } from './post-discussion.ts';
 import { enforceLinkLimit } from './posting-limits.ts';
+import { publishChange } from './publish-change.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
 type SentChange = BodyOf<(typeof discussionsCalls)['PUT /api/discussion']>;
@@ -86,7 +86,7 @@ export async function changeDiscussion(
     await updateDiscussion(transaction, id, { ...after, updatedAt: parts.clock() });
     const { content: _content, description: _description, ...logged } = after;
     await auditIfForeign(transaction, by, { action: 'change', before, after: logged });
-    await publishEvent(transaction, 'discussion.changed', { discussionId: id });
+    await publishChange(transaction, id);
   });
 }
 
@@ -113,7 +113,7 @@ export async function markOfficial(
     });
     await updateDiscussion(transaction, did, { isOfficial });
     await auditIfForeign(transaction, by, { action: 'change', before, after: { isOfficial } });
-    await publishEvent(transaction, 'discussion.changed', { discussionId: did });
+    await publishChange(transaction, did);
   });
 }
 
@@ -125,7 +125,7 @@ export async function deleteLocked(
 ) {
   await updateDiscussion(transaction, before.id, { deletedAt: clock(), deletedBy: by.viewer.id });
   await auditIfForeign(transaction, by, { action: 'delete', before });
-  await publishEvent(transaction, 'discussion.changed', { discussionId: before.id });
+  await publishChange(transaction, before.id);
 }
 
 export async function deleteDiscussion(
@@ -153,6 +153,6 @@ export async function restoreDiscussion(parts: Parts, by: Actor, id: number) {
     if (ageMs > discussionLimits.restoreDays * dayMs) throw callError('discussionRestoreExpired');
     await updateDiscussion(transaction, id, { deletedAt: null, deletedBy: null });
     await auditIfForeign(transaction, by, { action: 'restore', before });
-    await publishEvent(transaction, 'discussion.changed', { discussionId: id });
+    await publishChange(transaction, id);
   });
 }

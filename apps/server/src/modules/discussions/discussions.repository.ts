@@ -1,6 +1,13 @@
-import { sql, type Queryable, type Tables } from '@touchstone/database';
+import {
+  createBatchLoader,
+  prepareBatchedQuery,
+  prepareQuery,
+  sql,
+  type Queryable,
+  type Tables,
+  type ValueOf,
+} from '@touchstone/database';
 import type { Insertable, Updateable } from 'kysely';
-import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
 
 const selectDiscussions = (database: Queryable) =>
   database
@@ -30,11 +37,19 @@ const selectDiscussions = (database: Queryable) =>
 
 export type DiscussionRow = Awaited<ReturnType<typeof listByIds>>[number];
 
-export const listByIds = (database: Queryable, ids: readonly number[]) =>
-  selectDiscussions(database).where('discussion.id', 'in', ids).execute();
+const rowsById = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  selectDiscussions(database).where('discussion.id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
+);
 
-export const findDiscussion = (database: Queryable, id: number): Promise<DiscussionRow | undefined> =>
-  selectDiscussions(database).where('discussion.id', '=', id).executeTakeFirst();
+/** In no particular order. */
+export const listByIds = async (database: Queryable, ids: readonly number[]) =>
+  ids.length === 0 ? [] : rowsById(database, { ids });
+
+/** Every call about a discussion starts with this lookup. */
+export const findDiscussion = createBatchLoader(async (database, ids: number[]) => {
+  const rows = await rowsById(database, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 /** Serializes changes of one discussion. */
 export const lockDiscussion = (transaction: Queryable, id: number): Promise<DiscussionRow | undefined> =>
@@ -42,50 +57,6 @@ export const lockDiscussion = (transaction: Queryable, id: number): Promise<Disc
     .where('discussion.id', '=', id)
     .forNoKeyUpdate('discussion')
     .executeTakeFirst();
-
-export interface DiscussionFilter {
-  /** Null: outside groups. Undefined: everywhere, for the back office. */
-  groupId: number | null | undefined;
-  kinds: readonly ('discussion' | 'solution')[];
-  withDisabled: boolean;
-  categoryId: number | undefined;
-  problemId: number | undefined;
-  authorId: string | undefined;
-  keyword: string | undefined;
-}
-
-const filterDiscussions = (database: Queryable, filter: DiscussionFilter) => {
-  const { groupId, kinds, withDisabled, categoryId, problemId, authorId, keyword } = filter;
-  return database
-    .selectFrom('discussion')
-    .where('discussion.deletedAt', 'is', null)
-    .where('discussion.kind', 'in', kinds)
-    .$if(groupId === null, (query) => query.where('discussion.groupId', 'is', null))
-    .$if(typeof groupId === 'number', (query) => query.where('discussion.groupId', '=', groupId ?? 0))
-    .$if(!withDisabled, (query) => query.where('discussion.isDisabled', '=', false))
-    .$if(categoryId !== undefined, (query) => query.where('discussion.categoryId', '=', categoryId ?? 0))
-    .$if(problemId !== undefined, (query) => query.where('discussion.problemId', '=', problemId ?? 0))
-    .$if(authorId !== undefined, (query) => query.where('discussion.authorId', '=', authorId ?? ''))
-    .$if(keyword !== undefined, (query) =>
-      query.where('discussion.title', 'ilike', containing(keyword ?? '')),
-    );
-};
-
-/** Pinned ones first, then the newest. */
-export async function listDiscussionIds(database: Queryable, filter: DiscussionFilter, page: PageRequest) {
-  const { total } = await filterDiscussions(database, filter)
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await filterDiscussions(database, filter)
-    .select('discussion.id')
-    .orderBy('discussion.isPinned', 'desc')
-    .orderBy('discussion.createdAt', 'desc')
-    .orderBy('discussion.id', 'desc')
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .execute();
-  return { ids: rows.map(({ id }) => id), total };
-}
 
 export async function insertDiscussion(
   transaction: Queryable,
@@ -107,19 +78,18 @@ export async function updateDiscussion(
   await transaction.updateTable('discussion').set(changes).where('id', '=', id).execute();
 }
 
-export const hasLiked = async (
-  database: Queryable,
-  discussionId: number,
-  userId: string,
-): Promise<boolean> => {
-  const row = await database
-    .selectFrom('discussionLike')
-    .select('userId')
-    .where('discussionId', '=', discussionId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+const likeOf = prepareBatchedQuery<{ discussionId: number; userId: string }, { discussionId: number }>(
+  { discussionId: 'bigint', userId: 'text' },
+  (database, value) =>
+    database
+      .selectFrom('discussionLike')
+      .select('discussionId')
+      .where('discussionId', '=', value('discussionId'))
+      .where('userId', '=', value('userId')),
+);
+
+export const hasLiked = async (database: Queryable, discussionId: number, userId: string): Promise<boolean> =>
+  (await likeOf(database, { discussionId, userId })).length > 0;
 
 /** Inserts or deletes the row of the like, and moves the counter only if that changed something. */
 export async function setLike(

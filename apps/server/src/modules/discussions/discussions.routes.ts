@@ -13,6 +13,7 @@ import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeDiscussion, deleteDiscussion, markOfficial, restoreDiscussion } from './change-discussion.ts';
+import { createDiscussionPages, type DiscussionPages } from './discussion-pages.ts';
 import { listCategories } from './discussions.repository.ts';
 import { likeDiscussion } from './like-discussion.ts';
 import { listDiscussions, listGroupDiscussions } from './list-discussions.ts';
@@ -30,19 +31,29 @@ import { createDiscussionViewer } from './view-discussion.ts';
 
 export async function registerDiscussions(app: FastifyInstance, platform: Platform) {
   const authenticator = authenticatorOf(platform);
+  const parts = { ...platform, loadPage: createDiscussionPages(platform) };
   registerCalls(app, authenticator, {
     calls: discussionsCalls,
-    handlers: { ...readingHandlers(platform), ...writingHandlers(platform), ...categoryHandlers(platform) },
+    handlers: { ...readingHandlers(parts), ...writingHandlers(parts), ...categoryHandlers(platform) },
   });
-  registerCalls(app, authenticator, { calls: solutionsCalls, handlers: solutionHandlers(platform) });
-  registerCalls(app, authenticator, { calls: groupDiscussionsCalls, handlers: groupHandlers(platform) });
-  registerCalls(app, authenticator, { calls: adminDiscussionsCalls, handlers: adminHandlers(platform) });
+  registerCalls(app, authenticator, { calls: solutionsCalls, handlers: solutionHandlers(parts) });
+  registerCalls(app, authenticator, { calls: groupDiscussionsCalls, handlers: groupHandlers(parts) });
+  registerCalls(app, authenticator, { calls: adminDiscussionsCalls, handlers: adminHandlers(parts) });
   await schedulePurge(platform);
 }
 
 type DiscussionHandlers = Handlers<typeof discussionsCalls>;
 
-function readingHandlers(platform: Platform) {
+type Listing = Platform & { loadPage: DiscussionPages };
+
+/** The user who made a change sees it in the next list, also before the event arrives. */
+async function refreshing<Result>({ loadPage }: Listing, change: Promise<Result>): Promise<Result> {
+  const result = await change;
+  await loadPage.invalidate();
+  return result;
+}
+
+function readingHandlers(platform: Listing) {
   const view = createDiscussionViewer(platform);
   return {
     'GET /api/get-discussion-list': ({ viewer, query }) => listDiscussions(platform, viewer, query),
@@ -51,21 +62,21 @@ function readingHandlers(platform: Platform) {
   } satisfies Partial<DiscussionHandlers>;
 }
 
-function writingHandlers(platform: Platform) {
+function writingHandlers(platform: Listing) {
   return {
     'POST /api/discussion': async ({ viewer, origin, body }) => ({
-      id: await postDiscussion(platform, { viewer, origin }, body),
+      id: await refreshing(platform, postDiscussion(platform, { viewer, origin }, body)),
     }),
     'PUT /api/discussion': async ({ viewer, origin, body }) => {
-      await changeDiscussion(platform, { viewer, origin }, { sent: body });
+      await refreshing(platform, changeDiscussion(platform, { viewer, origin }, { sent: body }));
       return null;
     },
     'DELETE /api/discussion': async ({ viewer, origin, query }) => {
-      await deleteDiscussion(platform, { viewer, origin }, { id: query.did });
+      await refreshing(platform, deleteDiscussion(platform, { viewer, origin }, { id: query.did }));
       return null;
     },
     'POST /api/discussion-restore': async ({ viewer, origin, body }) => {
-      await restoreDiscussion(platform, { viewer, origin }, body.did);
+      await refreshing(platform, restoreDiscussion(platform, { viewer, origin }, body.did));
       return null;
     },
     'GET /api/discussion-like': async ({ viewer, query }) => {
@@ -95,40 +106,40 @@ function categoryHandlers(platform: Platform) {
   } satisfies Partial<DiscussionHandlers>;
 }
 
-const solutionHandlers = (platform: Platform): Handlers<typeof solutionsCalls> => ({
+const solutionHandlers = (platform: Listing): Handlers<typeof solutionsCalls> => ({
   'GET /api/problem-solutions': ({ viewer, query }) => loadSolutions(platform, viewer, query),
   'PUT /api/discussion-official': async ({ viewer, origin, body }) => {
-    await markOfficial(platform, { viewer, origin }, body);
+    await refreshing(platform, markOfficial(platform, { viewer, origin }, body));
     return null;
   },
 });
 
-const groupHandlers = (platform: Platform): Handlers<typeof groupDiscussionsCalls> => ({
+const groupHandlers = (platform: Listing): Handlers<typeof groupDiscussionsCalls> => ({
   'GET /api/group/get-discussion-list': ({ viewer, query }) =>
     listGroupDiscussions(platform, viewer, { ...query, isAdministration: false }),
   'GET /api/group/get-admin-discussion-list': ({ viewer, query }) =>
     listGroupDiscussions(platform, viewer, { ...query, isAdministration: true }),
   'POST /api/group/discussion': async ({ viewer, origin, body }) => {
     if (body.gid === undefined) throw callError('discussionGroupMissing');
-    return { id: await postDiscussion(platform, { viewer, origin }, body) };
+    return { id: await refreshing(platform, postDiscussion(platform, { viewer, origin }, body)) };
   },
   'PUT /api/group/discussion': async ({ viewer, origin, body }) => {
-    await changeDiscussion(platform, { viewer, origin }, { sent: body, isOfGroup: true });
+    await refreshing(platform, changeDiscussion(platform, { viewer, origin }, { sent: body, isOfGroup: true }));
     return null;
   },
   'DELETE /api/group/discussion': async ({ viewer, origin, query }) => {
-    await deleteDiscussion(platform, { viewer, origin }, { id: query.did, isOfGroup: true });
+    await refreshing(platform, deleteDiscussion(platform, { viewer, origin }, { id: query.did, isOfGroup: true }));
     return null;
   },
 });
 
-const adminHandlers = (platform: Platform): Handlers<typeof adminDiscussionsCalls> => ({
+const adminHandlers = (platform: Listing): Handlers<typeof adminDiscussionsCalls> => ({
   'PUT /api/admin/discussion': async ({ viewer, origin, body }) => {
-    await moderateDiscussion(platform, { viewer, origin }, body);
+    await refreshing(platform, moderateDiscussion(platform, { viewer, origin }, body));
     return null;
   },
   'DELETE /api/admin/discussion': async ({ viewer, origin, body }) => {
-    await removeDiscussions(platform, { viewer, origin }, body);
+    await refreshing(platform, removeDiscussions(platform, { viewer, origin }, body));
     return null;
   },
   'GET /api/admin/discussion-report': async ({ query }) => {
@@ -141,7 +152,7 @@ const adminHandlers = (platform: Platform): Handlers<typeof adminDiscussionsCall
     return null;
   },
   'POST /api/admin/discussion-report/handle': async ({ viewer, origin, body }) => {
-    await handleReport(platform, { viewer, origin }, body);
+    await refreshing(platform, handleReport(platform, { viewer, origin }, body));
     return null;
   },
 });

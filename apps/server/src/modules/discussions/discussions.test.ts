@@ -324,6 +324,45 @@ describe('a disabled discussion', () => {
   });
 });
 
+describe('the search', () => {
+  const search = async (keyword: string, person?: Person) =>
+    (await list({ keyword }, person)).page.records.map((row) => row.id);
+
+  test.each([
+    ['a Chinese word of the title', { title: '请问石桥怎么走' }, '石桥'],
+    ['one Chinese character', { title: '鱻' }, '鱻'],
+    ['a word of the text, in any case', { content: 'Use a Quicksort variant' }, 'QUICKSORT'],
+    ['a Chinese word of the text', { content: '这里需要拓扑排序才行' }, '拓扑排序' ],
+    ['words of the summary', { description: 'segment tree beats' }, 'tree beats'],
+    ['signs of patterns', { content: 'what about 50%_off here' }, '50%_off'],
+  ])('finds %s', async (_, text, keyword) => {
+    const { id } = await post(author, text);
+    expect(await search(keyword)).toEqual([id]);
+  });
+
+  test('finds the author and the id', async () => {
+    const writer = await server.addUser({ username: 'zebra-finder' });
+    const { id } = await post(writer);
+    expect(await search('bra-find')).toEqual([id]);
+    expect(await search(String(id))).toContain(id);
+  });
+
+  test('finds neither disabled nor deleted ones, nor words that are apart', async () => {
+    const { id } = await post(author, { content: 'first walrus, then piano' });
+    expect(await search('walrus piano')).toEqual([]);
+    await server.call('PUT /api/admin/discussion', { token: admin.token, body: { id, status: 1 } });
+    expect(await search('walrus')).toEqual([]);
+    expect((await list({ keyword: 'walrus', admin: true }, admin)).page.total).toBe(1);
+    await server.call('DELETE /api/discussion', { token: author.token, query: { did: id } });
+    expect((await list({ keyword: 'walrus', admin: true }, admin)).page.total).toBe(0);
+  });
+
+  test('saves a text of the greatest length', async () => {
+    const { id } = await post(author, { content: `${'长'.repeat(65_000)}尾` });
+    expect(await search('长长长长')).toEqual([id]);
+  });
+});
+
 describe('categories', () => {
   test('are saved as a whole list by super administrators', async () => {
     const load = async () =>

@@ -6,10 +6,11 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { openGroup } from '../groups/index.ts';
 import { canSeeProblem, findProblemByDisplayId } from '../problems/index.ts';
+import type { DiscussionFilter } from './discussion-list.repository.ts';
+import type { DiscussionPages } from './discussion-pages.ts';
 import { presentDiscussion } from './discussions.presenter.ts';
-import { listByIds, listDiscussionIds, type DiscussionFilter } from './discussions.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
+type Parts = Pick<Platform, 'database' | 'settings'> & { loadPage: DiscussionPages };
 
 export interface SentFilter extends PageRequest {
   cid?: number | undefined;
@@ -33,9 +34,9 @@ async function findProblemId(
   return problem !== undefined && (await canSeeProblem(database, problem, viewer)) ? problem.id : null;
 }
 
-type Scope = Pick<DiscussionFilter, 'groupId' | 'kinds' | 'withDisabled'>;
+type Scope = Pick<DiscussionFilter, 'groupId' | 'withSolutions' | 'withDisabled'>;
 
-async function loadPage(
+async function loadRecords(
   parts: Parts,
   viewer: Viewer | undefined,
   { query, scope, withContent }: { query: SentFilter; scope: Scope; withContent: boolean },
@@ -47,17 +48,15 @@ async function loadPage(
     categoryId: query.cid,
     problemId,
     authorId: query.onlyMine === true ? viewer?.id : undefined,
-    keyword: keywordOf(query.keyword),
   };
-  const { ids, total } = await listDiscussionIds(parts.database, filter, query);
-  if (ids.length === 0) return makePage([], total, query);
-  const rows = new Map((await listByIds(parts.database, ids)).map((row) => [row.id, row]));
-  const records = ids.flatMap((id) => {
-    const row = rows.get(id);
-    return row === undefined
-      ? []
-      : [presentDiscussion(row, { withContent: withContent || row.authorId === viewer?.id })];
-  });
+  const { currentPage, limit } = query;
+  const wanted = { filter, keyword: keywordOf(query.keyword), page: { currentPage, limit } };
+  const { listed, total } = await parts.loadPage(wanted);
+  const records = listed.map((discussion) =>
+    withContent || discussion.row.authorId === viewer?.id
+      ? presentDiscussion(discussion.row, { withContent: true })
+      : discussion.listed,
+  );
   return makePage(records, total, query);
 }
 
@@ -68,19 +67,19 @@ export async function listDiscussions(
 ) {
   const isAdmin = viewer !== undefined && isAnyAdmin(viewer.role);
   if (admin === true && isAdmin)
-    return loadPage(parts, viewer, {
+    return loadRecords(parts, viewer, {
       query,
-      scope: { groupId: undefined, kinds: ['discussion', 'solution'], withDisabled: true },
+      scope: { groupId: undefined, withSolutions: true, withDisabled: true },
       withContent: false,
     });
   if (!parts.settings.current.switches.openPublicDiscussion) throw callError('publicDiscussionClosed');
   const isMine = query.onlyMine === true && viewer !== undefined;
-  return loadPage(parts, viewer, {
+  return loadRecords(parts, viewer, {
     query,
     // Own disabled ones and own solutions too: their author looks for them here.
     scope: isMine
-      ? { groupId: null, kinds: ['discussion', 'solution'], withDisabled: true }
-      : { groupId: null, kinds: ['discussion'], withDisabled: false },
+      ? { groupId: null, withSolutions: true, withDisabled: true }
+      : { groupId: null, withSolutions: false, withDisabled: false },
     withContent: false,
   });
 }
@@ -93,11 +92,11 @@ export async function listGroupDiscussions(
   if (!parts.settings.current.switches.openGroupDiscussion) throw callError('groupDiscussionClosed');
   await openGroup(parts.database, viewer, gid, isAdministration ? 'seeAdministration' : 'seeContent');
   const isMine = query.onlyMine === true;
-  return loadPage(parts, viewer, {
+  return loadRecords(parts, viewer, {
     query,
     scope: {
       groupId: gid,
-      kinds: isAdministration || isMine ? ['discussion', 'solution'] : ['discussion'],
+      withSolutions: isAdministration || isMine,
       withDisabled: isAdministration || isMine,
     },
     withContent: true,

@@ -1,10 +1,10 @@
 /** Changes of the back office: administrators of the site act on all discussions, also on those of groups. */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
-import { publishEvent } from '../../platform/event-bus.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { auditIfForeign, deleteLocked } from './change-discussion.ts';
+import { publishChange } from './publish-change.ts';
 import { lockDiscussion, updateDiscussion, type DiscussionRow } from './discussions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -35,7 +35,7 @@ export async function changeState(
   if (after.isDisabled === before.isDisabled && after.isPinned === before.isPinned) return;
   await updateDiscussion(transaction, id, after);
   await auditIfForeign(transaction, by, { action: 'change', before, after });
-  await publishEvent(transaction, 'discussion.changed', { discussionId: id });
+  await publishChange(transaction, id);
 }
 
 /** Runs in the caller's transaction. One that is deleted already stays deleted. */

@@ -6,6 +6,7 @@ import { refuseSolutionPost } from '@touchstone/rules/community/solution-access'
 import { isGroupAdmin } from '@touchstone/rules/group-standing';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
+import { publishEvent } from '../../platform/event-bus.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
@@ -92,7 +93,7 @@ export async function postDiscussion(
   const now = clock();
   return inTransaction(database, async (transaction) => {
     await enforcePostingLimits(transaction, parts, { viewer, text: form });
-    return insertDiscussion(transaction, {
+    const id = await insertDiscussion(transaction, {
       ...form,
       kind,
       groupId,
@@ -102,5 +103,7 @@ export async function postDiscussion(
       createdAt: now,
       updatedAt: now,
     });
+    await publishEvent(transaction, 'discussions.listed', {});
+    return id;
   });
 }
