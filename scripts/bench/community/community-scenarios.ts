@@ -54,7 +54,11 @@ export function communityScenarios(
     detail('any discussion', anyDiscussion),
     comments('any discussion', anyDiscussion),
     comments('the most commented, any page', () => ({ did: any(popular), currentPage: upTo(50) })),
-    comments('the most commented, by time', () => ({ did: any(popular), sort: 'time', currentPage: upTo(50) })),
+    comments('the most commented, by time', () => ({
+      did: any(popular),
+      sort: 'time',
+      currentPage: upTo(50),
+    })),
     asking('msg/unread', popularTokens)('many messages', () => ({})),
     messages('comment')('first page', () => ({ limit: 6 })),
     messages('reply')('any page', () => ({ limit: 6, currentPage: upTo(2000) })),

@@ -28,7 +28,11 @@ export interface ListBookmark {
   id: number;
 }
 
-export const startBookmark: ListBookmark = { isPinned: true, createdAt: 'infinity', id: Number.MAX_SAFE_INTEGER };
+export const startBookmark: ListBookmark = {
+  isPinned: true,
+  createdAt: 'infinity',
+  id: Number.MAX_SAFE_INTEGER,
+};
 export const bookmarkDistance = 1000;
 
 interface Values extends ListBookmark {
@@ -122,7 +126,12 @@ const totals = prepareForEach((shape: Shape) =>
 );
 
 export async function countMatching(database: Queryable, filter: DiscussionFilter): Promise<number> {
-  const [row] = await totals(shapeOf(filter))(database, { ...valuesOf(filter), ...startBookmark, offset: 0, limit: 0 });
+  const [row] = await totals(shapeOf(filter))(database, {
+    ...valuesOf(filter),
+    ...startBookmark,
+    offset: 0,
+    limit: 0,
+  });
   return row?.total ?? 0;
 }
 
@@ -162,7 +171,11 @@ const valueIn =
     sql`${values[key as keyof typeof values]}`;
 
 /** In the order of the lists, at most `discussionLimits.searchMaximum`. */
-export async function searchIds(database: Queryable, filter: DiscussionFilter, keyword: string): Promise<number[]> {
+export async function searchIds(
+  database: Queryable,
+  filter: DiscussionFilter,
+  keyword: string,
+): Promise<number[]> {
   const scope = conditionsOf(shapeOf(filter), valueIn(valuesOf(filter)));
   const pattern = sql`lower(${containing(keyword)})`;
   const named = /^\d{1,15}$/.test(keyword) ? Number(keyword) : -1;

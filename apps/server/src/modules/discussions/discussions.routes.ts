@@ -124,11 +124,17 @@ const groupHandlers = (platform: Listing): Handlers<typeof groupDiscussionsCalls
     return { id: await refreshing(platform, postDiscussion(platform, { viewer, origin }, body)) };
   },
   'PUT /api/group/discussion': async ({ viewer, origin, body }) => {
-    await refreshing(platform, changeDiscussion(platform, { viewer, origin }, { sent: body, isOfGroup: true }));
+    await refreshing(
+      platform,
+      changeDiscussion(platform, { viewer, origin }, { sent: body, isOfGroup: true }),
+    );
     return null;
   },
   'DELETE /api/group/discussion': async ({ viewer, origin, query }) => {
-    await refreshing(platform, deleteDiscussion(platform, { viewer, origin }, { id: query.did, isOfGroup: true }));
+    await refreshing(
+      platform,
+      deleteDiscussion(platform, { viewer, origin }, { id: query.did, isOfGroup: true }),
+    );
     return null;
   },
 });

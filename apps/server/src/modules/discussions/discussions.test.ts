@@ -332,7 +332,7 @@ describe('the search', () => {
     ['a Chinese word of the title', { title: '请问石桥怎么走' }, '石桥'],
     ['one Chinese character', { title: '鱻' }, '鱻'],
     ['a word of the text, in any case', { content: 'Use a Quicksort variant' }, 'QUICKSORT'],
-    ['a Chinese word of the text', { content: '这里需要拓扑排序才行' }, '拓扑排序' ],
+    ['a Chinese word of the text', { content: '这里需要拓扑排序才行' }, '拓扑排序'],
     ['words of the summary', { description: 'segment tree beats' }, 'tree beats'],
     ['signs of patterns', { content: 'what about 50%_off here' }, '50%_off'],
   ])('finds %s', async (_, text, keyword) => {

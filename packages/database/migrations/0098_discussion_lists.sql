@@ -22,6 +22,8 @@ CREATE OR REPLACE FUNCTION keyword_ngrams(content text) RETURNS text[]
 ALTER TABLE discussion ADD COLUMN search_text text NOT NULL
   GENERATED ALWAYS AS (lower(title || E'\n' || description || E'\n' || left(content, 20000))) STORED;
 CREATE INDEX discussion_keyword ON discussion USING gin (keyword_ngrams(search_text));
+-- Statistics about n-grams would compute them for thousands of texts with every ANALYZE, and change no plan.
+ALTER INDEX discussion_keyword ALTER COLUMN 1 SET STATISTICS 0;
 
 -- The lists in their order: of the site, of a category, and of the back office.
 CREATE INDEX discussion_list ON discussion (is_pinned, created_at, id)
