@@ -56,7 +56,7 @@ export const managedProblemMessages = defineMessages({
     columnVisibility: '可見性',
     columnApplication: '公開申請',
     columnActions: '操作',
-    noAuthor: '帳號已刪除',
+    noAuthor: '帳戶已刪除',
     modifiedBy: (name) => `${name} 更改過`,
     open: (title) => `在新視窗開啟題目：${title}`,
     visibilities: { public: '公開', private: '隱藏', contest: '僅限比賽' },
