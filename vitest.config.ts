@@ -61,7 +61,14 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: theseFirst(longest) },
     projects: [
-      { extends: true, test: { name: 'pure', include: tests(pure) } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: tests(pure),
+          setupFiles: ['scripts/testing/check-shared-state.ts'],
+        },
+      },
       {
         extends: true,
         test: {

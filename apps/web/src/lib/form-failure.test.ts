@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { ApiError } from './api/index.ts';
 import { toFormFailure } from './form-failure.ts';
-import { setLocale } from './locale.ts';
+import { getLocale, setLocale } from './locale.ts';
 
 const refusal = (facts: { code?: string; message?: string; kind?: 'business' | 'network' }) =>
   new ApiError({ kind: 'business', message: '', isAdminCall: false, toastsError: false, ...facts });
@@ -24,6 +24,9 @@ describe('the place of a refusal in a form', () => {
   });
 
   it('has a text in the language of the page if the server sent none', () => {
+    // Test files share the language.
+    const usualLocale = getLocale();
+    onTestFinished(() => setLocale(usualLocale));
     setLocale('zh-HK');
     expect(toFormFailure(refusal({ kind: 'network' }), {}).text).toContain('無法連接伺服器');
     setLocale('en-US');

@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchWithClock } from '../../../lib/contest-clock/fetch-with-clock.ts';
-import { setLocale } from '../../../lib/locale.ts';
+import { getLocale, setLocale } from '../../../lib/locale.ts';
 import type { RecentContest } from '../api/list-recent-contests.ts';
 import { ContestCountdown } from './contest-countdown.tsx';
 
+// Test files share the language.
+const usualLocale = getLocale();
 afterEach(() => {
+  setLocale(usualLocale);
   vi.useRealTimers();
 });
 
