@@ -88,13 +88,15 @@ export function deliverInOrder() {
     document.addEventListener(end, ({ target }) => target !== null && loading.delete(target), true);
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  /** Of a frame: its paint is over. */
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   /** React has nothing left to render. Endless animations on a busy machine may leave no idle time. */
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   const paint = async () => {
     do {
       await idle();
       await nextFrame();
-      await nextFrame();
+      await nextTask();
     } while (loading.size > 0);
   };
 

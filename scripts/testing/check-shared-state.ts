@@ -8,6 +8,7 @@ import { getLocale } from '../../apps/web/src/lib/locale.ts';
 const locale = getLocale();
 
 afterAll(() => {
-  if (getLocale() !== locale) throw new Error(`This file left the language ${getLocale()} behind, not ${locale}.`);
+  if (getLocale() !== locale)
+    throw new Error(`This file left the language ${getLocale()} behind, not ${locale}.`);
   if (vi.isFakeTimers()) throw new Error('This file left fake timers behind.');
 });
