@@ -132,7 +132,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** One input for all calls: each uses the fields that it knows. Ambiguous names are tried with each meaning. */
-function inputsFor(secret: Secret): WalkInput[] {
+function inputsFor(secret: Secret): Record<'named' | 'keyword', WalkInput> {
   const did = ids[secret];
   const pid = displayIds[secret as keyof typeof displayIds] as string | undefined;
   const everywhere = {
@@ -154,13 +154,9 @@ function inputsFor(secret: Secret): WalkInput[] {
     content: 'x',
     action: 'none',
   };
-  return [
-    everywhere,
-    { ...everywhere, pid: undefined, gid: undefined, keyword: markers[secret] },
-    { ...everywhere, pid: undefined, gid: undefined, keyword: markers[secret], onlyMine: true, admin: false },
-    { ...everywhere, id: reportId, status: true },
-    { ...everywhere, pid: undefined, keyword: String(did), cid: undefined },
-  ];
+  const keyword = { ...everywhere, pid: undefined, gid: undefined, keyword: markers[secret] };
+  const named = secret === 'report' ? { ...everywhere, id: reportId } : everywhere;
+  return { named, keyword };
 }
 
 const isOfCommunity = (name: string) => /discussion|solution|comment|reply|msg|mention/.test(name);
@@ -175,13 +171,13 @@ const community = [
       .map(([name]) => name),
   ]),
 ];
-/** Calls that end the session or that use up a limit after a few tries are left out by name. */
 const reading = community.filter((name) => name.startsWith('GET '));
+const lists = reading.filter((name) => name.includes('discussion-list'));
 
-const walk = (secret: Secret, who: Who | undefined, callNames: readonly string[]) =>
+const walk = (secret: Secret, who: Who | undefined, names: readonly string[], inputs: readonly WalkInput[]) =>
   listTellingCalls(server, {
-    names: callNames,
-    inputs: inputsFor(secret),
+    names,
+    inputs,
     token: who === undefined ? undefined : people[who].token,
     markers: [markers[secret]],
   });
@@ -200,12 +196,16 @@ const everyone = [undefined, ...names, ...adminNames] as const;
 describe.each(Object.keys(markers) as Secret[])('%s', (secret) => {
   const strangers = everyone.filter((who) => who === undefined || !readers[secret].includes(who));
   test.each(strangers)('is told to %s by no call', async (who) => {
+    const { named, keyword } = inputsFor(secret);
     // Changes too: none of them may have an effect that tells it.
-    expect(await walk(secret, who, community)).toEqual([]);
+    expect(await walk(secret, who, community, [named])).toEqual([]);
+    expect(await walk(secret, who, reading, [keyword])).toEqual([]);
+    expect(await walk(secret, who, lists, [{ ...keyword, gid, onlyMine: true, admin: false }])).toEqual([]);
   });
 
   test.each(readers[secret])('is read by %s', async (who) => {
-    expect(await walk(secret, who, reading)).not.toEqual([]);
+    const call = secret === 'report' ? 'GET /api/admin/discussion-report' : 'GET /api/get-discussion-detail';
+    expect(await walk(secret, who, [call], [inputsFor(secret).named])).toEqual([call]);
   });
 });
 
