@@ -55,14 +55,12 @@ export function MessagesFrame<Message>({ kind, query, address, renderMessage }: 
         <PageHeader
           title={m[kind].title}
           description={m[kind].text}
-          actions={
-            <>
-              {hasNew && <ShowNew onShow={() => address.setPage(1)} />}
-              <ClearButton kind={kind} count={data?.total ?? 0} />
-            </>
-          }
+          actions={<ClearButton kind={kind} count={data?.total ?? 0} />}
         />
         <KindTabs current={kind} />
+        <div className={classes['fresh']} role="status">
+          {hasNew && <ShowNew onShow={() => address.setPage(1)} />}
+        </div>
         <Sheet flush>
           {data?.records.map(renderMessage)}
           {data?.records.length === 0 && (
@@ -94,7 +92,11 @@ function ShowNew({ onShow }: { onShow: () => void }) {
     onShow();
     void client.invalidateQueries({ queryKey: listsKey });
   };
-  return <Button onClick={show}>{m.fresh}</Button>;
+  return (
+    <Button size="compact-sm" onClick={show}>
+      {m.fresh}
+    </Button>
+  );
 }
 
 function KindTabs({ current }: { current: MessageKind }) {
