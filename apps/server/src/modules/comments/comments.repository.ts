@@ -32,9 +32,9 @@ const liveComments = (database: Queryable) =>
     .innerJoin('userAccount as author', 'author.id', 'comment.authorId')
     .where('comment.deletedAt', 'is', null);
 
-/** As in `canReadQuestion`. */
+/** As in `canReadQuestion`. Without the authors, so that a far page loads only those it shows. */
 function readableComments(database: Queryable, source: CommentSource) {
-  const comments = liveComments(database);
+  const comments = database.selectFrom('comment').where('comment.deletedAt', 'is', null);
   if (source.type === 'Discussion') return comments.where('comment.discussionId', '=', source.id);
   const { reader, managerIds } = source.questions;
   return comments
@@ -43,7 +43,12 @@ function readableComments(database: Queryable, source: CommentSource) {
       query.where((where) =>
         where.or([
           where('comment.isPublished', '=', true),
-          where('author.roleCode', '=', roleCodes.root),
+          where.exists(
+            where
+              .selectFrom('userAccount as author')
+              .whereRef('author.id', '=', 'comment.authorId')
+              .where('author.roleCode', '=', roleCodes.root),
+          ),
           where('comment.authorId', '=', sql<string>`ANY(${[...managerIds]}::text[])`),
           ...(reader.userId === undefined ? [] : [where('comment.authorId', '=', reader.userId)]),
         ]),
@@ -62,6 +67,7 @@ export async function countWithReplies(database: Queryable, source: CommentSourc
 /** Those that others cannot read are few: own questions, published ones and comments of managers. */
 export const listReadableComments = (database: Queryable, source: CommentSource) =>
   readableComments(database, source)
+    .innerJoin('userAccount as author', 'author.id', 'comment.authorId')
     .select(['comment.id', 'comment.authorId', 'comment.isPublished', 'comment.replyCount'])
     .select('author.roleCode as authorRoleCode')
     .execute();
@@ -73,16 +79,17 @@ export async function listComments(
   { sort, ...request }: PageRequest & { sort: CommentSort },
 ) {
   const readable = readableComments(database, source);
+  const ids = readable
+    .select('comment.id')
+    .$if(sort === 'likes', (query) => query.orderBy('comment.likeCount', 'desc'))
+    .orderBy('comment.id', 'desc')
+    .limit(request.limit)
+    .offset(offsetOf(request));
   const [rows, { total }] = await Promise.all([
-    readable
-      .leftJoin('contestProblem', 'contestProblem.id', 'comment.contestProblemId')
-      .select(commentColumns)
-      .select(authorColumns)
-      .select('contestProblem.displayId as problemDisplayId')
+    wholeComments(database)
+      .where('comment.id', 'in', ids)
       .$if(sort === 'likes', (query) => query.orderBy('comment.likeCount', 'desc'))
       .orderBy('comment.id', 'desc')
-      .limit(request.limit)
-      .offset(offsetOf(request))
       .execute(),
     readable.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -1,5 +1,6 @@
-import { sql, type Queryable } from '@touchstone/database';
-import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import { createBatchLoader, sql, type Queryable } from '@touchstone/database';
+import type { PageRequest } from '../../platform/page-request.ts';
+import { listMessageIds } from './message-pages.repository.ts';
 
 /** The list that shows a reminder. */
 export type ReminderKind = 'comment' | 'reply' | 'like';
@@ -31,31 +32,30 @@ export function countUnreadOf(database: Queryable, userIds: readonly string[]) {
   return notices.unionAll(reminders).execute();
 }
 
-/** One query, since every open page without a stream sends it every two minutes. */
-export const countUnread = (database: Queryable, userId: string) => countUnreadOf(database, [userId]);
+export type UnreadRow = Pick<Awaited<ReturnType<typeof countUnreadOf>>[number], 'kind' | 'count'>;
 
-export type UnreadRow = Pick<Awaited<ReturnType<typeof countUnread>>[number], 'kind' | 'count'>;
+const loadUnread = createBatchLoader(async (database, userIds: string[]) =>
+  Map.groupBy(await countUnreadOf(database, userIds), ({ recipientId }) => recipientId),
+);
+
+/** Concurrent calls share one query, since every open page without a stream sends it every two minutes. */
+export const countUnread = async (database: Queryable, userId: string): Promise<UnreadRow[]> =>
+  (await loadUnread(database, userId)) ?? [];
 
 /** Unread ones first, then the newest. */
 export async function listSystemMessages(
   database: Queryable,
-  { recipientId, kind, ...request }: PageRequest & { recipientId: string; kind: NoticeKind },
+  list: PageRequest & { recipientId: string; kind: NoticeKind },
 ) {
-  const own = database
+  const { ids, total } = await listMessageIds(database, 'user_notice', list);
+  const rows = await database
     .selectFrom('userNotice')
-    .where('userNotice.recipientId', '=', recipientId)
-    .where('kind', '=', kind);
-  const { total } = await own
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await own
     .innerJoin('notice', 'notice.id', 'userNotice.noticeId')
     .select(['userNotice.id', 'title', 'content', 'authorId', 'kind', 'isRead'])
     .select('userNotice.createdAt')
+    .where('userNotice.id', '=', sql<number>`ANY(${ids}::bigint[])`)
     .orderBy('isRead')
     .orderBy('userNotice.id', 'desc')
-    .limit(request.limit)
-    .offset(offsetOf(request))
     .execute();
   return { rows, total };
 }
@@ -65,24 +65,18 @@ export type SystemMessageRow = Awaited<ReturnType<typeof listSystemMessages>>['r
 /** Unread ones first, then the newest. */
 export async function listReminders(
   database: Queryable,
-  { recipientId, kind, ...request }: PageRequest & { recipientId: string; kind: ReminderKind },
+  list: PageRequest & { recipientId: string; kind: ReminderKind },
 ) {
-  const own = database
+  const { ids, total } = await listMessageIds(database, 'reminder', list);
+  const rows = await database
     .selectFrom('reminder')
-    .where('reminder.recipientId', '=', recipientId)
-    .where('reminder.kind', '=', kind);
-  const [{ total }, rows] = await Promise.all([
-    own.select((select) => select.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    own
-      .innerJoin('userAccount as sender', 'sender.id', 'reminder.senderId')
-      .selectAll('reminder')
-      .select(['sender.username as senderName', 'sender.avatarUrl as senderAvatar'])
-      .orderBy('reminder.isRead')
-      .orderBy('reminder.id', 'desc')
-      .limit(request.limit)
-      .offset(offsetOf(request))
-      .execute(),
-  ]);
+    .innerJoin('userAccount as sender', 'sender.id', 'reminder.senderId')
+    .selectAll('reminder')
+    .select(['sender.username as senderName', 'sender.avatarUrl as senderAvatar'])
+    .where('reminder.id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .orderBy('reminder.isRead')
+    .orderBy('reminder.id', 'desc')
+    .execute();
   return { rows, total };
 }
 

@@ -1,8 +1,10 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findScannedTables } from '../../testing/explain-queries.ts';
 import { addDiscussion, openCommunity } from '../../testing/sample-discussions.ts';
 import { addGroup, addGroupMember } from '../../testing/sample-groups.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { listReminders } from './messages.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -139,5 +141,58 @@ describe('messages about comments', () => {
     expect(await clear('Discuss', message?.id)).toBeUndefined();
     expect((await read(author, 'comment')).total).toBe(0);
     expect((await read(author, 'like')).total).toBe(1);
+  });
+
+  test('every page has its messages, unread ones first, then the newest', async () => {
+    const { id: recipientId, token } = await server.addUser();
+    const { id: senderId } = await server.addUser();
+    const did = await addDiscussion(server, { authorId: recipientId });
+    const rows = Array.from({ length: 11 }, (_, index) => ({
+      action: 'Like_Post' as const,
+      recipientId,
+      senderId,
+      sourceId: did,
+      sourceType: 'Discussion' as const,
+      url: `/${String(index)}`,
+      isRead: index % 2 === 0,
+    }));
+    await server.platform.database.insertInto('reminder').values(rows).execute();
+    const stored = await server.platform.database
+      .selectFrom('reminder')
+      .select('url')
+      .where('recipientId', '=', recipientId)
+      .orderBy('isRead')
+      .orderBy('id', 'desc')
+      .execute();
+    const { database } = server.platform;
+    const seen: string[] = [];
+    for (const currentPage of [1, 2, 3, 4, 5]) {
+      const page = await listReminders(database, { recipientId, kind: 'like', currentPage, limit: 3 });
+      expect(page.total).toBe(11);
+      seen.push(...page.rows.map(({ url }) => url));
+    }
+    expect(seen).toEqual(stored.map(({ url }) => url));
+    const { envelope } = await server.call('GET /api/msg/like', { token, query: { currentPage: 9 } });
+    expect(envelope.data).toMatchObject({ total: 11, records: [] });
+  });
+
+  test('a far page does not load what it skips', async () => {
+    const { pool } = server.platform;
+    const { id: recipientId } = await server.addUser();
+    const { id: senderId } = await server.addUser();
+    const insert = (toId: string, fromId: string, count: number) =>
+      pool.query(
+        `INSERT INTO reminder (action, recipient_id, sender_id, source_id, source_type, url, is_read)
+         SELECT 'Reply', $1, $2, 1, 'Discussion', '/', n % 3 > 0 FROM generate_series(1, $3::integer) n`,
+        [toId, fromId, count],
+      );
+    await insert(recipientId, senderId, 3000);
+    await insert(senderId, recipientId, 30_000);
+    await pool.query('VACUUM ANALYZE reminder');
+    const scanned = await findScannedTables({ pool }, async (recorded) => {
+      for (const currentPage of [1, 200, 550])
+        await listReminders(recorded, { recipientId, kind: 'reply', currentPage, limit: 5 });
+    });
+    expect(scanned).toEqual([]);
   });
 });
