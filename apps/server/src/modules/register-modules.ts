@@ -61,7 +61,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerProfiles(app, platform);
   registerUsers(app, platform);
   await registerDiscussions(app, platform);
-  registerComments(app, platform);
+  await registerComments(app, platform);
   await registerMessages(app, platform);
   await registerDashboard(app, platform);
 }

@@ -21,6 +21,7 @@ export interface Jobs {
   'files.sweep': Record<string, never>;
   'notices.push': Record<string, never>;
   'discussions.purge': Record<string, never>;
+  'comments.purge': Record<string, never>;
   'group.disband': { groupId: number };
   'problem.rejudge': { rejudgeId: number; block: number };
   'contest-problem.rejudge': {

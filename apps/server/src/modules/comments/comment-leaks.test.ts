@@ -102,7 +102,14 @@ beforeAll(async () => {
     body: { reply: { commentId, content: `${inGroup} again ${everybody}` } },
   });
 
-  const everywhere = { keyword: '', content: 'x', limit: 100, currentPage: 1, toLike: true, audience: 'everyone' };
+  const everywhere = {
+    keyword: '',
+    content: 'x',
+    limit: 100,
+    currentPage: 1,
+    toLike: true,
+    audience: 'everyone',
+  };
   const ofComment = (id: number, quoteId = id) => ({
     id,
     commentId: id,
@@ -126,8 +133,12 @@ const communityCalls = Object.keys({
 const isReading = (name: string) =>
   (name.startsWith('GET ') && name !== 'GET /api/comment-like') || name.startsWith('POST /api/get-');
 
-const walk = (role: RoleName, inputs: readonly WalkInput[], markers: readonly string[], names = communityCalls) =>
-  listTellingCalls(server, { names, inputs, token: tokenOf(role), markers });
+const walk = (
+  role: RoleName,
+  inputs: readonly WalkInput[],
+  markers: readonly string[],
+  names = communityCalls,
+) => listTellingCalls(server, { names, inputs, token: tokenOf(role), markers });
 
 /** Likes name the comment as `cid`. */
 const likeInput = (input: WalkInput): WalkInput => ({ ...input, cid: input['commentId'] });
@@ -188,7 +199,9 @@ test('counters and messages of others stay empty', async () => {
 
 test.each(['guest', 'outsider'] as const)('no other call of the site tells %s', async (role) => {
   const others = Object.entries<CallDefinition>(calls)
-    .filter(([name, { access, upload }]) => access.kind !== 'judge' && upload === undefined && isReading(name))
+    .filter(
+      ([name, { access, upload }]) => access.kind !== 'judge' && upload === undefined && isReading(name),
+    )
     .map(([name]) => name)
     .filter((name) => !communityCalls.includes(name) && !name.endsWith('/logout'));
   const { cid } = contestInput;

@@ -10,9 +10,10 @@ import { deleteComment, deleteReply, undeleteComment, undeleteReply } from './de
 import { likeComment } from './like-comment.ts';
 import { viewComments, viewReplies } from './list-comments.ts';
 import { viewCandidates } from './mentions/list-candidates.ts';
+import { schedulePurge } from './purge-comments.ts';
 import { registerQuestions } from './questions/questions.routes.ts';
 
-export function registerComments(app: FastifyInstance, platform: Platform) {
+export async function registerComments(app: FastifyInstance, platform: Platform) {
   registerQuestions(app, platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: mentionsCalls,
@@ -54,4 +55,5 @@ export function registerComments(app: FastifyInstance, platform: Platform) {
       },
     },
   });
+  await schedulePurge(platform);
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDiscussion, openCommunity } from '../../testing/sample-discussions.ts';
 import { addGroup, addGroupMember } from '../../testing/sample-groups.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { purgeComments } from './purge-comments.ts';
 
 let server: TestServer;
 let author: Awaited<ReturnType<TestServer['addUser']>>;
@@ -293,6 +294,15 @@ describe('deleting and restoring', () => {
       .where('id', '=', id)
       .execute();
     expect(await restore(reader, id)).toBe('commentGone');
+    const kept = await comment(reader, 'kept');
+    await remove(reader, kept.id);
+    await purgeComments(server.platform);
+    const rows = await server.platform.database
+      .selectFrom('comment')
+      .select('id')
+      .where('discussionId', '=', did)
+      .execute();
+    expect(rows).toEqual([{ id: kept.id }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '@touchstone/database';
+import { sql, type Queryable } from '@touchstone/database';
 
 interface Deletion {
   by: string;
@@ -60,3 +60,20 @@ export const findDeletedReply = (database: Queryable, id: number, since: Date) =
     .where('id', '=', id)
     .where('deletedAt', '>=', since)
     .executeTakeFirst();
+
+/** In one step, so that a purge does not lock many rows at once. */
+const removedPerStep = 500;
+
+/** Returns the number of removed rows. Replies and likes of a comment go with it. */
+export async function removeDeletedBefore(
+  database: Queryable,
+  table: 'comment' | 'reply',
+  before: Date,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM ${sql.table(table)} WHERE id IN (
+      SELECT id FROM ${sql.table(table)} WHERE deleted_at < ${before}::timestamptz
+      ORDER BY deleted_at LIMIT ${removedPerStep}
+    )`.execute(database);
+  return Number(numAffectedRows);
+}
