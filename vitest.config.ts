@@ -22,6 +22,7 @@ const longest = [
   'groups/group-leaks',
   'contests/contest-leaks',
   'training-administration/training-leaks',
+  'discussions/discussion-leaks',
   'training-administration/progress',
   'conformance/compile',
   'pipeline/judge-submission',

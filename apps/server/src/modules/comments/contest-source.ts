@@ -4,7 +4,7 @@ import { stageAt } from '@touchstone/rules/contests/contest-time';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { openContest, type ContestRow } from '../contests/index.ts';
-import type { ContestSource, SourceParts } from './comment-source.ts';
+import type { ContestSource, SourceParts } from './source-facts.ts';
 import { listGroupRoots } from './comment-authors.repository.ts';
 
 export async function openContestSource(

@@ -2,7 +2,7 @@ import { canModerate, type ReadingRefusal } from '@touchstone/rules/community/di
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findReadable } from '../discussions/index.ts';
-import type { DiscussionSource, SourceParts } from './comment-source.ts';
+import type { DiscussionSource, SourceParts } from './source-facts.ts';
 
 export async function openDiscussionSource(
   parts: SourceParts,
