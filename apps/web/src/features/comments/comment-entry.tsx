@@ -29,13 +29,16 @@ interface CommentEntryProps {
   /** Undefined: without a like button. */
   isLiked: boolean | undefined;
   focus?: CommentFocus | undefined;
+  /** Before the button to delete. */
+  tools?: ReactNode;
   /** At the end of the line of actions. */
   more?: ReactNode;
   /** Between the text and the replies. */
   below?: ReactNode;
 }
 
-export function CommentEntry({ source, comment, isLiked, focus, more, below }: CommentEntryProps) {
+export function CommentEntry(props: CommentEntryProps) {
+  const { source, comment, isLiked, focus, tools, more, below } = props;
   const m = useMessages(commentMessages);
   const name = useAuthorName(comment);
   const changes = useCommentChanges(source);
@@ -72,6 +75,7 @@ export function CommentEntry({ source, comment, isLiked, focus, more, below }: C
               {m.reply}
             </Button>
           )}
+          {tools}
           {comment.canDelete && (
             <DeleteButton
               label={m.removeCommentOf(name)}

@@ -90,7 +90,7 @@ export const commentMessages = defineMessages({
   },
   'en-US': {
     title: 'Comments',
-    count: (total) => `${plural(total, 'comment')} and replies`,
+    count: (total) => (total === 1 ? '1 comment' : `${String(total)} comments and replies`),
     write: 'Write a comment',
     placeholder: 'Share your thoughts, and be kind',
     submit: 'Submit comment',

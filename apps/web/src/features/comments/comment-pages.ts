@@ -2,7 +2,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Comment, CommentPage, Reply } from './api/list-comments.ts';
 
-export type CommentPages = InfiniteData<CommentPage, unknown>;
+export type CommentPages = InfiniteData<CommentPage>;
 
 /** A comment that moved to a later page while the list was open is shown once. */
 export function listComments({ pages }: CommentPages): Comment[] {

@@ -24,6 +24,8 @@ interface CommentsRequest {
 /** The number of a page; undefined: the page of the focused comment. */
 type PageParameter = number | undefined;
 
+const firstPage = (focus: number | undefined): PageParameter => (focus === undefined ? 1 : undefined);
+
 export const commentsQuery = ({ source, sort, focus, uid }: CommentsRequest) =>
   infiniteQueryOptions({
     queryKey: [...commentsKey(source), 'list', uid, sort, focus],
@@ -37,7 +39,7 @@ export const commentsQuery = ({ source, sort, focus, uid }: CommentsRequest) =>
         },
         signal,
       }),
-    initialPageParam: (focus === undefined ? 1 : undefined) as PageParameter,
+    initialPageParam: firstPage(focus),
     getNextPageParam: ({ commentList: { current, pages } }): PageParameter =>
       current < pages ? current + 1 : undefined,
     getPreviousPageParam: ({ commentList: { current } }): PageParameter =>

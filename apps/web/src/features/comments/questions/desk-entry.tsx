@@ -24,7 +24,7 @@ export function DeskEntry({ contestId, question, problems, focus }: DeskEntryPro
       comment={{ ...question, canReply: false }}
       isLiked={undefined}
       focus={focus}
-      more={
+      tools={
         <QuestionTools
           question={question}
           problems={problems}
