@@ -78,6 +78,22 @@ export const adminProblemErrors = {
       `The problem is used in ${uses.map(([, , english]) => english).join(' and ')}, so it cannot be deleted. It can be archived.`,
     ];
   }),
+  groupProblemInUse: business<ProblemUses>(400, (used) => {
+    const uses = describeUses(used);
+    return [
+      `题目用于${uses.map(([simplified]) => simplified).join('和')}，不能删除。可以改为隐藏。`,
+      `題目用於${uses.map(([, traditional]) => traditional).join('和')}，不能刪除。可以改為隱藏。`,
+      `The problem is used in ${uses.map(([, , english]) => english).join(' and ')}, so it cannot be deleted. It can be hidden.`,
+    ];
+  }),
+  problemUsedOutsideGroup: business<ProblemUses>(400, (used) => {
+    const uses = describeUses(used);
+    return [
+      `题目用于团队之外的${uses.map(([simplified]) => simplified).join('和')}，不能收回到团队。`,
+      `題目用於小組以外的${uses.map(([, traditional]) => traditional).join('和')}，不能收回到小組。`,
+      `The problem is used outside the group, in ${uses.map(([, , english]) => english).join(' and ')}, so the group cannot take it back.`,
+    ];
+  }),
   problemArchived: business(400, [
     '题目已归档。请先恢复，再修改可见性。',
     '題目已封存。請先還原，再更改可見性。',

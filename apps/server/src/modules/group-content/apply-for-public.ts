@@ -72,5 +72,5 @@ async function requireUnused(
     contests: uses.contests.filter((contest) => contest.groupId !== groupId),
     trainings: uses.trainings.filter((training) => training.groupId !== groupId),
   };
-  if (isUsed(outside)) throw callError('problemInUse', describeUses(outside, viewer));
+  if (isUsed(outside)) throw callError('problemUsedOutsideGroup', describeUses(outside, { viewer, groupId }));
 }

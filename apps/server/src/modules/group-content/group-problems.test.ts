@@ -2,6 +2,7 @@ import type { AdministeredGroupProblem, AdministeredProblemForm, WireProblemRow 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSubmission } from '../../testing/sample-content.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
+import { addTraining } from '../../testing/sample-trainings.ts';
 import { validDraft, type SentDraft } from '../problem-administration/testing/problem-draft.ts';
 import { startClassSite, type ClassSite, type Person } from './testing/class-site.ts';
 
@@ -198,6 +199,22 @@ describe('a problem of a group', () => {
     expect((await readForm('siteAdmin', ofSite)).errorCode).toBe('problemNotInGroup');
   });
 
+  test('is opened by its author while it is hidden, with the languages of its form', async () => {
+    const pid = await createdBy('admin', { auth: 2 });
+    const open = async (person: Person) => {
+      const token = tokenOf(person);
+      const page = await site.server.call('GET /api/get-problem-detail', {
+        token,
+        query: { problemId: 'CLASS7A1', gid: site.groupId },
+      });
+      const languages = await site.server.call('GET /api/get-problem-languages', { token, query: { pid } });
+      return [page.errorCode === undefined, languages.errorCode === undefined];
+    };
+    expect(await open('admin')).toEqual([true, true]);
+    expect(await open('root')).toEqual([true, true]);
+    expect(await open('member')).toEqual([false, false]);
+  });
+
   test('is listed for members when it is public in the group, with the results of the group', async () => {
     const pid = await createdBy('admin');
     await createdBy('admin', { problemId: 'b1', auth: 2 });
@@ -236,12 +253,31 @@ describe('a problem of a group', () => {
         .errorCode;
     const contestId = await addContest(site.server, { groupId: site.groupId });
     await addContestProblem(site.server, { contestId, problemId: pid, displayId: 'A' });
-    expect(await remove('admin')).toBe('problemInUse');
+    expect(await remove('admin')).toBe('groupProblemInUse');
     await site.database.deleteFrom('contest').execute();
     expect(await remove('member')).toBe('problemNotYours');
     expect(await remove('admin')).toBeUndefined();
     expect(await site.database.selectFrom('problem').select('id').execute()).toEqual([]);
   });
+});
+
+test('a problem of a training is not deleted, and the refusal names the training', async () => {
+  const pid = await createdBy('admin');
+  const trainingId = await addTraining(site.server, {
+    title: 'Week 1',
+    groupId: site.groupId,
+    problemIds: [pid],
+  });
+  const remove = () =>
+    site.server.call('DELETE /api/group/problem', { token: tokenOf('admin'), query: { pid } });
+  const refused = await remove();
+  expect(refused.errorCode).toBe('groupProblemInUse');
+  expect(refused.envelope.msg).toContain('Week 1');
+  expect(await site.database.selectFrom('trainingProblem').select('problemId').execute()).toEqual([
+    { problemId: pid },
+  ]);
+  await site.database.deleteFrom('training').where('id', '=', trainingId).execute();
+  expect((await remove()).errorCode).toBeUndefined();
 });
 
 describe('the application to become public', () => {
@@ -277,7 +313,7 @@ describe('the application to become public', () => {
     await answer(pid, 2);
     const contestId = await addContest(site.server);
     await addContestProblem(site.server, { contestId, problemId: pid, displayId: 'A' });
-    expect(await apply('admin', pid, false)).toBe('problemInUse');
+    expect(await apply('admin', pid, false)).toBe('problemUsedOutsideGroup');
     expect(await isPublic()).toBe(true);
     await site.database.deleteFrom('contest').execute();
   });

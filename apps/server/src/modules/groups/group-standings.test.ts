@@ -3,6 +3,7 @@ import { groupStandings, type GroupStanding } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
+import { untilLockIsAwaited, whileLocked } from '../../testing/lock-races.ts';
 import { addGroup, addGroupMember } from '../../testing/sample-groups.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
@@ -152,6 +153,35 @@ describe('access by the standing in a group', () => {
     expect((await seeProblem(viewers.siteRoot.token)).errorCode).toBeUndefined();
     await ban(false);
   });
+});
+
+test('a member who is removed while submitting has one whole submission, and no further access', async () => {
+  const user = await server.addUser();
+  await addGroupMember(server, groupId, { userId: user.id, standing: 'member' });
+  const remove = () =>
+    server.call('DELETE /api/group/member', {
+      token: viewers.siteRoot.token,
+      query: { uid: user.id, gid: groupId },
+    });
+  const lock = { statement: 'SELECT 1 FROM problem WHERE id = $1 FOR UPDATE', values: [problem.id] };
+  const { submitting } = await whileLocked(server, lock, async () => {
+    const waiting = submit(user.token, { gid: groupId });
+    await untilLockIsAwaited(server);
+    expect((await remove()).errorCode).toBeUndefined();
+    return { submitting: waiting };
+  });
+  expect((await submitting).errorCode).toBeUndefined();
+  expect(await readContext(user.id)).toEqual([
+    { problemId: problem.id, contestId: null, trainingId: null, groupId },
+  ]);
+  const tasks = await server.platform.database
+    .selectFrom('judgingTask')
+    .innerJoin('submission', 'submission.id', 'judgingTask.submissionId')
+    .select('submission.id')
+    .where('submission.userId', '=', user.id)
+    .execute();
+  expect(tasks).toHaveLength(1);
+  expect((await seeProblem(user.token)).errorCode).toBe('problemOfForeignGroup');
 });
 
 describe('loadGroupStandings', () => {

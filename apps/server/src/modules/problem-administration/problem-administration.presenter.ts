@@ -17,6 +17,6 @@ export const presentAdministered = (row: AdministeredRow, { viewer, uses, now, l
   ...presentListRow(row, locale),
   submissionCount: row.submissionCount ?? 0,
   isArchived: row.archivedVisibility !== null,
-  ...presentUsage(uses, { viewer, now, locale }),
+  ...presentUsage(uses, { viewer, groupId: null, now, locale }),
   ...decideProblemRights(viewer, row.authorId, row.coAuthorIds),
 });

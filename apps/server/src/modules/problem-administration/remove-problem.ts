@@ -55,6 +55,9 @@ async function getDeletable(
   if (!rights.canDelete) throw callError('problemNotYours');
   const uses = (await loadUsage(transaction, [id]))(id);
   if (refuseProblemChange(rights, { ...problem, isUsed: isUsed(uses) }, { kind: 'delete' }) === 'in-use')
-    throw callError('problemInUse', describeUses(uses, viewer));
+    throw callError(
+      groupId === null ? 'problemInUse' : 'groupProblemInUse',
+      describeUses(uses, { viewer, groupId }),
+    );
   return problem;
 }

@@ -119,7 +119,7 @@ function describeRefusal(refusal: ProblemChangeRefusal, uses: ProblemUses, viewe
     case 'in-use':
       return {
         reason: 'problemInUse',
-        error: callError('problemInUse', describeUses(uses, viewer)),
+        error: callError('problemInUse', describeUses(uses, { viewer, groupId: null })),
       } as const;
     default:
       return refusal satisfies never;

@@ -49,7 +49,7 @@ export async function loadForm(
     templates,
     caseCount,
     rights,
-    uses: presentUsage(usesOf(id), { viewer, now: clock(), locale }),
+    uses: presentUsage(usesOf(id), { viewer, groupId: stored.groupId, now: clock(), locale }),
     locale,
   });
 }
