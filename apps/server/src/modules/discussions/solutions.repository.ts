@@ -11,7 +11,7 @@ export const findSolutionProblem = (database: Queryable, id: number) =>
     .executeTakeFirst();
 
 /**
- * An accepted submission of a running contest is no proof: its verdict may be hidden from the contestant. The marks of solved
+ * An accepted submission of a contest whose results are not open is no proof: its verdict may be hidden from the contestant. The marks of solved
  * problems know submissions outside contests and groups only.
  */
 const solvedQuery = prepareQuery(
@@ -23,9 +23,8 @@ const solvedQuery = prepareQuery(
           OR EXISTS (SELECT FROM submission LEFT JOIN contest ON contest.id = submission.contest_id
             WHERE submission.user_id = ${value('userId')} AND submission.problem_id = ${value('problemId')}::bigint
               AND submission.status = 0
-              AND (submission.contest_id IS NULL OR contest.end_at <= ${value('now')}::timestamptz)))`.as(
-        'hasSolved',
-      ),
+              AND (submission.contest_id IS NULL OR (contest.end_at <= ${value('now')}::timestamptz
+                AND (contest.sealed_from IS NULL OR contest.is_unsealed_at_end)))))`.as('hasSolved'),
     ),
 );
 

@@ -179,6 +179,23 @@ describe('a running contest with the problem', () => {
   });
 });
 
+test.each([
+  ['running', { startsInHours: -1 }, 'unsolved'],
+  ['ended, with open results', { startsInHours: -9 }, null],
+  [
+    'ended, with a scoreboard that is still frozen',
+    { startsInHours: -9, isFrozen: true, isUnsealedAtEnd: false },
+    'unsolved',
+  ],
+])('an accepted submission of a contest that is %s', async (_, contest, lockReason) => {
+  const userId = (learner = await server.addUser()).id;
+  const contestId = await addContest(server, { ...contest, audience: 'private', password: 'secret' });
+  const { id: problemId } = problem;
+  const contestProblemId = await addContestProblem(server, { contestId, problemId, displayId: 'A' });
+  await addSubmission(server, { userId, problemId, contestId, contestProblemId, status: 0 });
+  expect((await load(learner)).lockReason).toBe(lockReason);
+});
+
 describe('posting a solution', () => {
   test('needs a solved problem', async () => {
     expect((await post(learner, problem.displayId)).errorCode).toBe('solutionUnsolved');
