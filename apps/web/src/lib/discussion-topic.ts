@@ -44,8 +44,14 @@ export const subscribeToDiscussion = (
     onReset: () => onChange(undefined),
   });
 
-/** Calls `onChange` when the discussion, its likes or its comments have changed. */
+/** Calls `onChange` when the post, its likes or its state have changed. Its comments have a subscription of their own. */
 export function useDiscussionUpdates(discussionId: number, onChange: () => void): void {
   const receive = useEffectEvent(onChange);
-  useEffect(() => subscribeToDiscussion(getLiveEvents(), discussionId, () => receive()), [discussionId]);
+  useEffect(
+    () =>
+      subscribeToDiscussion(getLiveEvents(), discussionId, (event) => {
+        if (event === undefined || event.changed === 'discussion') receive();
+      }),
+    [discussionId],
+  );
 }
