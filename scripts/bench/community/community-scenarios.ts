@@ -20,7 +20,7 @@ export function communityScenarios(
   { tokens, popularTokens, adminTokens }: Sessions,
 ): Scenario[] {
   const asking =
-    (call: string, sessions: readonly string[] | undefined = undefined) =>
+    (call: string, sessions?: readonly string[]) =>
     (name: string, draw: () => object): Scenario => ({
       name: `${call}: ${name}`,
       next: () => {

@@ -31,7 +31,12 @@ function toCommentError(refusal: ReadingRefusal) {
       return 'commentDiscussionOff';
     case 'discussionGroupLogin':
       return 'groupMembersOnly';
-    default:
+    case 'groupMembersOnly':
+    case 'solutionLockedContest':
+    case 'solutionLockedLogin':
+    case 'solutionLockedUnsolved':
       return refusal;
+    default:
+      return refusal satisfies never;
   }
 }

@@ -153,10 +153,9 @@ describe('limits of posting', () => {
     await setSwitches(server, { defaultCreateDiscussionDailyLimit: 2 });
     const writer = await server.addUser();
     expect((await post(writer, { title: '' })).errorCode).toBe('discussionTitleEmpty');
-    const codes = (await Promise.all([post(writer), post(writer), post(writer)])).map(
-      (sent) => sent.errorCode,
-    );
-    expect(codes.toSorted()).toEqual(['discussionCreateDaily', undefined, undefined]);
+    const sent = await Promise.all([post(writer), post(writer), post(writer)]);
+    const refused = sent.flatMap(({ errorCode }) => errorCode ?? []);
+    expect(refused).toEqual(['discussionCreateDaily']);
     await beginNextDay(writer);
     expect((await post(writer)).envelope.status).toBe(200);
   });
