@@ -41,8 +41,8 @@ const words = {
   bar: barMessages[locale],
 };
 const id = randomBytes(3).toString('hex');
-/** A problem of no running contest: its solutions would be locked for all. */
-const problemId = 'T1002';
+/** A problem of no running contest, those of other journeys included: its solutions would be locked for all. */
+const problemId = 'T1008';
 const title = `Why does it overflow ${id}`;
 const question = `Is an int large enough, ${id}`;
 const answer = `Use a long long ${id}`;
@@ -181,7 +181,7 @@ it('a solution opens when the reader has solved the problem', async () => {
   expect(await page.getByText(solutionTitle).count()).toBe(0);
   await page.getByRole('textbox', { name: words.bar.editor }).click();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(await readDemoProgram('t1002-seats-for-the-trip/accepted.cpp'));
+  await page.keyboard.insertText(await readDemoProgram('t1008-roll-call/accepted.cpp'));
   await page.getByRole('combobox', { name: words.bar.language }).click();
   await page.getByRole('option', { name: 'C++17 (O2)', exact: true }).click();
   await page.getByRole('button', { name: words.bar.submit, exact: true }).click();
