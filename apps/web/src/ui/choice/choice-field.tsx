@@ -24,6 +24,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       </p>
       <SegmentedControl
         fullWidth
+        classNames={{ root: classes['options'] ?? '', label: classes['option'] ?? '' }}
         orientation={choices.length > 3 ? 'vertical' : 'horizontal'}
         aria-labelledby={id}
         value={value}

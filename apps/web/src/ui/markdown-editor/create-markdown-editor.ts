@@ -52,6 +52,8 @@ const toExtension = (configuration: MarkdownConfiguration): Extension => [
     'aria-description': configuration.hint,
     'aria-invalid': String(configuration.isInvalid),
     spellcheck: 'true',
+    // A long text scrolls: the keyboard must reach it.
+    tabindex: '0',
     ...(configuration.describedBy !== undefined && { 'aria-describedby': configuration.describedBy }),
   }),
   EditorState.phrases.of(editorPhrases[configuration.locale]),

@@ -3,11 +3,13 @@ import { focusFirstInvalidField } from './focus-first-invalid-field.ts';
 
 const names = ['title', 'start', 'end'] as const;
 
+/** What `focusInside` calls of an input. */
+const anInput = (focus: () => void) =>
+  ({ matches: () => true, focus, scrollIntoView: () => undefined }) as unknown as HTMLElement;
+
 function focusedBy(problems: Record<string, unknown>, shown: readonly string[] = names) {
   const focused: string[] = [];
-  const getInputNode = (name: string) =>
-    // The form only calls `focus`.
-    shown.includes(name) ? ({ focus: () => focused.push(name) } as unknown as HTMLElement) : null;
+  const getInputNode = (name: string) => (shown.includes(name) ? anInput(() => focused.push(name)) : null);
   focusFirstInvalidField({ getInputNode }, names)(problems);
   return focused;
 }
