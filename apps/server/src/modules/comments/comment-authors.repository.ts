@@ -14,12 +14,12 @@ export async function listGroupRoots(database: Queryable, groupId: number): Prom
   return rows.map(({ userId }) => userId);
 }
 
+const statisticOf = prepareQuery((database, value: ValueOf<{ userId: string }>) =>
+  database.selectFrom('userStatistic').select('solvedCount').where('userId', '=', value('userId')),
+);
+
 /** Problems that the user solved. */
 export async function countSolved(database: Queryable, userId: string): Promise<number> {
-  const row = await database
-    .selectFrom('userStatistic')
-    .select('solvedCount')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
+  const [row] = await statisticOf(database, { userId });
   return row?.solvedCount ?? 0;
 }

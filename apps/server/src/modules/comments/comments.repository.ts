@@ -1,6 +1,6 @@
 import type { CommentSort } from '@touchstone/contract';
 import { roleCodes } from '@touchstone/contract';
-import { sql, type Queryable } from '@touchstone/database';
+import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { readsAllQuestions } from '@touchstone/rules/community/contest-questions';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { CommentSource } from './comment-source.ts';
@@ -72,8 +72,8 @@ export const listReadableComments = (database: Queryable, source: CommentSource)
     .select('author.roleCode as authorRoleCode')
     .execute();
 
-/** The page with these comments, and how many comments there are. */
-export async function listComments(
+/** The page with these questions, and how many there are. */
+export async function listQuestions(
   database: Queryable,
   source: CommentSource,
   { sort, ...request }: PageRequest & { sort: CommentSort },
@@ -96,7 +96,7 @@ export async function listComments(
   return { rows, total };
 }
 
-export type CommentRow = Awaited<ReturnType<typeof listComments>>['rows'][number];
+export type CommentRow = Awaited<ReturnType<typeof listCommentsById>>[number];
 
 /** How many readable comments come before this one. Undefined if the viewer may not read it, or it is gone. */
 export async function findCommentIndex(
@@ -172,14 +172,18 @@ export async function addToCommentCount(
   return numUpdatedRows === 1n;
 }
 
-/** The ids of those comments that the user likes. */
-export async function listLiked(database: Queryable, userId: string, commentIds: readonly number[]) {
-  const rows = await database
+const likedOf = prepareQuery((database, value: ValueOf<{ userId: string; commentIds: readonly number[] }>) =>
+  database
     .selectFrom('commentLike')
     .select('commentId')
-    .where('userId', '=', userId)
-    .where('commentId', '=', sql<number>`ANY(${[...commentIds]}::bigint[])`)
-    .execute();
+    .where('userId', '=', value('userId'))
+    .where('commentId', '=', sql<number>`ANY(${value('commentIds')}::bigint[])`),
+);
+
+/** The ids of those comments that the user likes. */
+export async function listLiked(database: Queryable, userId: string, commentIds: readonly number[]) {
+  if (commentIds.length === 0) return [];
+  const rows = await likedOf(database, { userId, commentIds });
   return rows.map(({ commentId }) => commentId);
 }
 

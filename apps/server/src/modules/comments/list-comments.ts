@@ -8,11 +8,12 @@ import { asQuestion, presentComment, presentReply } from './comments.presenter.t
 import {
   countWithReplies,
   findCommentIndex,
-  listComments,
   listLiked,
+  listQuestions,
   listReadableComments,
   type CommentRow,
 } from './comments.repository.ts';
+import { listDiscussionComments } from './discussion-comments.repository.ts';
 import { openComment } from './open-comment.ts';
 import { findPostingRefusal } from './posting-checks.ts';
 import { listNewestReplies, listReplies, listRepliesOf, type ReplyRow } from './replies.repository.ts';
@@ -32,7 +33,9 @@ export async function viewComments(
   const sort = query.sort ?? 'likes';
   const page = { limit: query.limit, currentPage: await findPage(database, source, { ...query, sort }) };
   const [{ rows, total: commentCount }, total, refusal] = await Promise.all([
-    listComments(database, source, { ...page, sort }),
+    source.type === 'Discussion'
+      ? listDiscussionComments(database, source.id, { ...page, sort })
+      : listQuestions(database, source, { ...page, sort }),
     countReadable(database, source),
     viewer && findPostingRefusal(parts, viewer, source),
   ]);

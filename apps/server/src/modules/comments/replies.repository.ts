@@ -1,4 +1,4 @@
-import { sql, type Queryable } from '@touchstone/database';
+import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { authorColumns } from './comments.repository.ts';
 
 const liveReplies = (database: Queryable) =>
@@ -42,20 +42,26 @@ export const listRepliesOf = (database: Queryable, commentIds: readonly number[]
     .where('reply.commentId', '=', sql<number>`ANY(${[...commentIds]}::bigint[])`)
     .execute();
 
+const newestOf = prepareQuery(
+  (database, value: ValueOf<{ commentIds: readonly number[]; perComment: number }>) =>
+    liveReplies(database).where(
+      'reply.id',
+      '=',
+      sql<number>`ANY(SELECT newest.id
+      FROM unnest(${value('commentIds')}::bigint[]) AS listed (id)
+      CROSS JOIN LATERAL (
+        SELECT id FROM reply WHERE comment_id = listed.id AND deleted_at IS NULL
+        ORDER BY id DESC LIMIT ${value('perComment')}::bigint
+      ) AS newest)`,
+    ),
+);
+
 /** The newest ones of each comment, newest first. */
-export async function listNewestReplies(
+export const listNewestReplies = async (
   database: Queryable,
   commentIds: readonly number[],
   perComment: number,
-): Promise<ReplyRow[]> {
-  if (commentIds.length === 0) return [];
-  const newest = sql<number>`ANY(SELECT newest.id
-    FROM unnest(${[...commentIds]}::bigint[]) AS listed (id)
-    CROSS JOIN LATERAL (
-      SELECT id FROM reply WHERE comment_id = listed.id AND deleted_at IS NULL ORDER BY id DESC LIMIT ${perComment}
-    ) AS newest)`;
-  return liveReplies(database).where('reply.id', '=', newest).execute();
-}
+): Promise<ReplyRow[]> => (commentIds.length === 0 ? [] : newestOf(database, { commentIds, perComment }));
 
 /** Returns undefined if the comment is deleted. */
 export async function insertReply(
