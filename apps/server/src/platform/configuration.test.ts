@@ -10,6 +10,7 @@ describe('configuration', () => {
       host: '127.0.0.1',
       isDemoContentWanted: true,
       rootPassword: undefined,
+      secretKey: undefined,
       judgeToken: undefined,
       logLevel: 'info',
     });

@@ -13,6 +13,8 @@ export interface Configuration {
   /** `file:` folder or `s3:` bucket; by default a folder of the data directory. */
   storageUrl: string | undefined;
   rootPassword: string | undefined;
+  /** 64 hexadecimal digits; by default a file of the data directory. See `secrets.ts`. */
+  secretKey: string | undefined;
   isDemoContentWanted: boolean;
   /** The token that judges must send; without it no judge is accepted. */
   judgeToken: string | undefined;
@@ -48,6 +50,7 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     databaseUrl,
     storageUrl: value('STORAGE_URL'),
     rootPassword,
+    secretKey: value('SECRET_KEY'),
     isDemoContentWanted: parseSwitch('DEMO_CONTENT', value('DEMO_CONTENT') ?? 'on'),
     judgeToken: value('JUDGE_TOKEN'),
     logLevel: parseChoice('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),

@@ -8,6 +8,7 @@ import type { EventBus } from './event-bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
 import type { Queue } from './queue.ts';
+import type { Secrets } from './secrets.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -27,6 +28,7 @@ export interface Platform {
   settings: SiteSettings;
   mailer: Mailer;
   passwords: Passwords;
+  secrets: Secrets;
   fileStore: FileStore;
   diskReserve: DiskReserve;
   logger: Logger;

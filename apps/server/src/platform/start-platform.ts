@@ -15,6 +15,7 @@ import { Mailer } from './mail/mailer.ts';
 import { Passwords, type HashingCost } from './passwords.ts';
 import type { Platform } from './platform.ts';
 import { Queue } from './queue.ts';
+import { openSecrets } from './secrets.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { createFileStore } from './storage/create-file-store.ts';
 
@@ -40,6 +41,7 @@ export async function startPlatform({
 }: PlatformInput): Promise<Platform> {
   await mkdir(configuration.dataDirectory, { recursive: true });
   const { databaseUrl } = configuration;
+  const secrets = await openSecrets(configuration);
   await migrate(databaseUrl);
   const pool = createServerPool(databaseUrl, 20, databaseTimeouts);
   pool.on('error', (error) => {
@@ -66,6 +68,7 @@ export async function startPlatform({
     settings,
     mailer,
     passwords,
+    secrets,
     fileStore,
     diskReserve: createDiskReserve(configuration, logger),
     logger,

@@ -60,6 +60,7 @@ function testConfiguration(databaseUrl: string, dataDirectory: string): Configur
     databaseUrl,
     storageUrl: undefined,
     rootPassword: undefined,
+    secretKey: '0'.repeat(64),
     isDemoContentWanted: false,
     judgeToken: testJudgeToken,
     logLevel: 'silent',
