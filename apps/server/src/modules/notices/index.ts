@@ -6,4 +6,5 @@ export {
   waitForNewAccounts,
 } from './notices.repository.ts';
 export { publishMessagesChanged } from './publish-messages-changed.ts';
-export { remind, type Reminder, type ReminderAction } from './reminders.ts';
+export { remind, type Reminder } from './reminders.ts';
+export type { ReminderAction } from './reminders.repository.ts';

@@ -1,8 +1,7 @@
 /** Reminders of what other users did. In the transaction of the caller; the module `messages` reads them. */
-import { sql, type Queryable } from '@touchstone/database';
+import type { Queryable } from '@touchstone/database';
 import { publishMessagesChanged } from './publish-messages-changed.ts';
-
-export type ReminderAction = 'Discuss' | 'Reply' | 'Mention' | 'Like_Post' | 'Like_Discuss';
+import { insertReminders, type ReminderAction } from './reminders.repository.ts';
 
 export interface Reminder {
   action: ReminderAction;
@@ -43,21 +42,18 @@ export async function remind(transaction: Queryable, reminder: Reminder) {
   const { action, source, senderId, commentId = null, replyId = null, quote, content, now } = reminder;
   const recipientIds = [...new Set(reminder.recipientIds)].filter((id) => id !== senderId);
   if (recipientIds.length === 0) return;
-  const isKnown = sql`EXISTS (
-    SELECT FROM reminder WHERE recipient_id = recipient.id AND sender_id = ${senderId} AND action = ${action}
-      AND source_type = ${source.type} AND source_id = ${source.id}
-      AND comment_id IS NOT DISTINCT FROM ${commentId}::bigint)`;
-  const { rows } = await sql<{ recipientId: string }>`
-    INSERT INTO reminder (action, recipient_id, sender_id, source_id, source_type, source_content, quote_id, quote_type,
-      comment_id, reply_id, url, created_at)
-    SELECT ${action}, recipient.id, ${senderId}, ${source.id}, ${source.type},
-      ${content === undefined ? null : cut(content)}, ${quote?.id ?? null}, ${quote?.type ?? null},
-      ${commentId}, ${replyId}, ${addressOf(reminder)}, ${now}::timestamptz
-    FROM unnest(${recipientIds}::text[]) AS recipient (id)
-    WHERE ${isRepeatable(action) ? sql`true` : sql`NOT ${isKnown}`}
-    RETURNING recipient_id`.execute(transaction);
-  await publishMessagesChanged(
-    transaction,
-    rows.map(({ recipientId }) => recipientId),
-  );
+  const reminded = await insertReminders(transaction, {
+    action,
+    source,
+    senderId,
+    recipientIds,
+    commentId,
+    replyId,
+    quote,
+    content: content === undefined ? null : cut(content),
+    url: addressOf(reminder),
+    now,
+    isOnce: !isRepeatable(action),
+  });
+  await publishMessagesChanged(transaction, reminded);
 }
