@@ -17,7 +17,7 @@ export const finalResults: ReadonlyMap<string, FinalStatus> = new Map<string, Fi
   ['Canceled', statuses.systemError],
 ]);
 
-// eslint-disable-next-line no-control-regex -- the escape character begins a colour.
+// oxlint-disable-next-line no-control-regex -- the escape character begins a colour.
 const colours = /\u001B\[[\d;]*[A-Za-z]/gu;
 
 /** The output of the compiler may be a text, or an object with the beginning of a long text. */
