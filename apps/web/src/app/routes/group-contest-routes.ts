@@ -46,6 +46,6 @@ export const groupContestRoutes: readonly RouteEntry[] = [
     path: '/group/:groupID/contest/:contestID/problem/:pid/edit',
     title: localised('编辑比赛题目', '編輯比賽題目', 'Edit contest problem'),
     load: () => import('../group-pages/group-edit-contest-problem-page.tsx'),
-    example: { params: { ...contest, pid: '1034' } },
+    example: { params: { ...contest, pid: '1022' } },
   },
 ];
