@@ -27,8 +27,12 @@ function isLight(id: string, graph: ModuleGraph): boolean {
 
 const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names.join('|')})`);
 
+/**
+ * Not the renderer of authors' texts and the editors: a group takes what its modules import along, and theirs is large. The
+ * preview of the Markdown editor imports the renderer, so the two count as shared by every page with such an editor.
+ */
 const ownParts =
-  /apps[\\/]web[\\/]src[\\/](?:ui|lib)[\\/](?!markdown[\\/]markdown-body|code-editor[\\/])|packages[\\/](?:contract|rules)[\\/]/;
+  /apps[\\/]web[\\/]src[\\/](?:ui|lib)[\\/](?!markdown[\\/](?!markdown\.|load-markdown\.)|(?:markdown|code)-editor[\\/])|packages[\\/](?:contract|rules)[\\/]/;
 
 export const scriptGroups = [
   // What a page that came drawn answers with, before the app is there.
