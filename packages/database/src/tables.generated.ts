@@ -578,6 +578,121 @@ export interface ReminderTable {
   kind: GeneratedAlways<string>;
 }
 
+export interface RemoteAccountTable {
+  id: GeneratedAlways<number>;
+  accountKey: string;
+  username: string;
+  secret: Buffer;
+  session: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  browserSessionAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  browserSessionFailedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  isEnabled: ColumnType<boolean, boolean | undefined, boolean>;
+  position: ColumnType<number, number | undefined, number>;
+  leaseSubmissionId: ColumnType<number | null, number | null | undefined, number | null>;
+  leaseClaim: ColumnType<string | null, string | null | undefined, string | null>;
+  leaseUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lastUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  nextUseAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  usedOn: ColumnType<string | null, string | null | undefined, string | null>;
+  usedCount: ColumnType<number, number | undefined, number>;
+  failureCount: ColumnType<number, number | undefined, number>;
+  pausedUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  failureCode: ColumnType<string | null, string | null | undefined, string | null>;
+  failedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface RemoteFailureTable {
+  id: GeneratedAlways<number>;
+  vendor: string;
+  accountId: ColumnType<number | null, number | null | undefined, number | null>;
+  accountName: ColumnType<string | null, string | null | undefined, string | null>;
+  submissionId: ColumnType<number | null, number | null | undefined, number | null>;
+  step: 'login' | 'fetch' | 'submit' | 'recover' | 'poll';
+  code: string;
+  detail: string;
+  url: ColumnType<string | null, string | null | undefined, string | null>;
+  httpStatus: ColumnType<number | null, number | null | undefined, number | null>;
+  snapshot: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: Date;
+}
+
+export interface RemoteImportTable {
+  id: GeneratedAlways<number>;
+  vendor: string;
+  userId: string;
+  request: string;
+  state: ColumnType<
+    'waiting' | 'running' | 'finished' | 'cancelled',
+    'waiting' | 'running' | 'finished' | 'cancelled' | undefined,
+    'waiting' | 'running' | 'finished' | 'cancelled'
+  >;
+  trainingId: ColumnType<number | null, number | null | undefined, number | null>;
+  contestId: ColumnType<number | null, number | null | undefined, number | null>;
+  createdAt: Date;
+  updatedAt: Date;
+  finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface RemoteImportItemTable {
+  importId: number;
+  position: number;
+  remoteId: string;
+  state: ColumnType<
+    'waiting' | 'running' | 'imported' | 'present' | 'failed' | 'cancelled',
+    'waiting' | 'running' | 'imported' | 'present' | 'failed' | 'cancelled' | undefined,
+    'waiting' | 'running' | 'imported' | 'present' | 'failed' | 'cancelled'
+  >;
+  problemId: ColumnType<number | null, number | null | undefined, number | null>;
+  errorCode: ColumnType<string | null, string | null | undefined, string | null>;
+  errorDetail: ColumnType<string | null, string | null | undefined, string | null>;
+  updatedAt: Date;
+}
+
+export interface RemoteRunTable {
+  submissionId: number;
+  revision: number;
+  vendor: string;
+  remoteProblemId: string;
+  language: string;
+  accountKey: string;
+  accountId: ColumnType<number | null, number | null | undefined, number | null>;
+  accountName: ColumnType<string | null, string | null | undefined, string | null>;
+  state: ColumnType<
+    'waiting' | 'sending' | 'judging' | 'finished',
+    'waiting' | 'sending' | 'judging' | 'finished' | undefined,
+    'waiting' | 'sending' | 'judging' | 'finished'
+  >;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  priority: ColumnType<number, number | undefined, number>;
+  nextStepAt: Date;
+  claim: ColumnType<string | null, string | null | undefined, string | null>;
+  knownRunId: ColumnType<string | null, string | null | undefined, string | null>;
+  sendingAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  sendCount: ColumnType<number, number | undefined, number>;
+  failureCount: ColumnType<number, number | undefined, number>;
+  remoteId: ColumnType<string | null, string | null | undefined, string | null>;
+  remoteUrl: ColumnType<string | null, string | null | undefined, string | null>;
+  testNumber: ColumnType<number | null, number | null | undefined, number | null>;
+  unknownText: ColumnType<string | null, string | null | undefined, string | null>;
+  pollCount: ColumnType<number, number | undefined, number>;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface RemoteVendorTable {
+  key: string;
+  isEnabled: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  failureCount: ColumnType<number, number | undefined, number>;
+  pausedUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  failureCode: ColumnType<string | null, string | null | undefined, string | null>;
+  failedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  nextUseAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  nextPollAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lastSuccessAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface ReplyTable {
   id: ColumnType<number, number | undefined, number>;
   commentId: number;
@@ -899,6 +1014,12 @@ export interface Tables {
   problemSolution: ProblemSolutionTable;
   problemTag: ProblemTagTable;
   reminder: ReminderTable;
+  remoteAccount: RemoteAccountTable;
+  remoteFailure: RemoteFailureTable;
+  remoteImport: RemoteImportTable;
+  remoteImportItem: RemoteImportItemTable;
+  remoteRun: RemoteRunTable;
+  remoteVendor: RemoteVendorTable;
   reply: ReplyTable;
   schemaMigration: SchemaMigrationTable;
   session: SessionTable;
