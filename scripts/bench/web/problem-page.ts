@@ -4,7 +4,7 @@
  * How this works: ready means that the statement is painted, the editor accepts text, and the page responds: its next
  * task has run. The editor may be the plain field of the server-rendered page or its replacement. Then a visitor uses
  * the page immediately: chooses a language, types, presses Submit. A load counts only if the press has its effect (a
- * guest is asked to log in) and the final editor contains the typed text in the chosen language. The time of that is a
+ * guest is asked to create an account) and the final editor contains the typed text in the chosen language. The time of that is a
  * second figure: by then the whole app is loaded.
  */
 import type { Browser, Page } from 'playwright-core';
@@ -13,7 +13,8 @@ import { median } from '../statistics.ts';
 import type { WebBench } from './web-bench.ts';
 
 const problem = 'T1001';
-const language = 'Python3';
+/** The value in the server's render, and the label that the page shows for it. */
+const language = { value: 'Python3', label: 'Python 3' };
 const program = 'print(sum(map(int, input().split())))';
 const slowness = 4;
 const budgetMs = 1000;
@@ -101,14 +102,15 @@ function chooseInServerRender(wanted: string): boolean {
 
 /** Uses the page immediately after it is ready. */
 async function writeAndSubmit(page: Page): Promise<void> {
-  const isChosen = await page.evaluate(chooseInServerRender, language);
+  const isChosen = await page.evaluate(chooseInServerRender, language.value);
   await page.getByRole('textbox', { name: 'Code editor' }).focus();
   await page.keyboard.insertText(program);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+  await page.getByRole('dialog', { name: 'Create an account' }).waitFor();
   await page.waitForFunction(() => window.completeAfterMs !== undefined);
   const kept = await page.locator('.cm-content').textContent();
   if (kept !== program) throw new Error(`The editor contains another text than was typed: ${String(kept)}`);
   const chosen = await page.getByRole('combobox', { name: 'Programming language' }).inputValue();
-  if (isChosen && chosen !== language) throw new Error(`The language is another than was chosen: ${chosen}`);
+  if (isChosen && chosen !== language.label)
+    throw new Error(`The language is another than was chosen: ${chosen}`);
 }
