@@ -17,9 +17,11 @@ export interface RemoteProblem {
   tags: readonly string[];
   /** The page of the problem. */
   sourceUrl: string;
-  /** Addresses of pictures in the texts, on the site itself. */
+  /** Addresses of pictures in the texts, on hosts of the site. */
   pictures: readonly string[];
-  /** Names of the site's languages, if this problem does not take all of them. */
+  /** Addresses of files that the texts link to and that hold the statement, on hosts of the site. */
+  files?: readonly string[];
+  /** Ids of the site's languages, if this problem does not take all of them. */
   languages?: readonly string[];
 }
 
@@ -66,10 +68,21 @@ export type RemoteState =
   /** A text that we do not know. It is never a verdict. */
   | { kind: 'unknown'; text: string };
 
+/** Sites whose problems belong to contests. */
+export interface RemoteContests {
+  /** The id as the site spells it, undefined if it cannot be one. */
+  parseId: (text: string) => string | undefined;
+  /** Ids of the problems in their order. */
+  listProblems: (site: SiteSession, contestId: string) => Promise<readonly string[]>;
+}
+
 export interface RemoteJudge {
   /** The id as the site spells it, undefined if it cannot be one. */
   parseProblemId: (text: string) => string | undefined;
   fetchProblem: (site: SiteSession, problemId: string) => Promise<RemoteProblem>;
+  contests?: RemoteContests;
+  /** Hosts of the site, besides its own, that serve the pictures of statements. */
+  pictureHosts?: readonly string[];
   /** Fills the cookies of the session. */
   logIn: (site: SiteSession, account: RemoteAccount) => Promise<void>;
   /** Returns the id of the run. */

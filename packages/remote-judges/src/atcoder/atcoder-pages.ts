@@ -6,6 +6,7 @@ import { RemoteError } from '../remote-error.ts';
 import type { OwnRun, RemoteProblem } from '../remote-judge.ts';
 
 const limits = /Time Limit:\s*([\d.]+)\s*(msec|sec)\s*\/\s*Memory Limit:\s*(\d+)\s*(MB|KB|MiB|KiB)/u;
+export const pictureHosts = ['img.atcoder.jp'];
 const formulas = [/<var>([\s\S]*?)<\/var>/gu];
 
 /** Each form of the site has this token. */
@@ -38,6 +39,17 @@ export function parseProblem(page: Page, id: string): RemoteProblem {
   };
 }
 
+/** Ids of the tasks of a contest, in order. */
+export function parseTasks(page: Page, contestId: string): readonly string[] {
+  if (page.status === 404) throw new RemoteError('unknownProblem', `AtCoder has no contest ${contestId}`);
+  const $ = load(page.text);
+  const ids = $('table a[href*="/tasks/"]')
+    .toArray()
+    .flatMap((link) => /\/tasks\/(\w+)$/u.exec($(link).attr('href') ?? '')?.[1] ?? []);
+  if (ids.length === 0) throw layoutChanged(page, 'tasks');
+  return [...new Set(ids)];
+}
+
 function findStatement($: CheerioAPI): string | null {
   const english = $('#task-statement .lang-en').first();
   return (english.length > 0 ? english : $('#task-statement').first()).html();
@@ -67,7 +79,11 @@ function arrangeSections(html: string, pageUrl: string): Arranged {
       (/Input|入力/u.test(sample[1] ?? '') ? inputs : outputs).push(pre.text().replace(/\s+$/u, ''));
       pre.remove();
     }
-    const { markdown, pictures: found } = toMarkdown($(section).html() ?? '', { pageUrl, formulas });
+    const { markdown, pictures: found } = toMarkdown($(section).html() ?? '', {
+      pageUrl,
+      pictureHosts,
+      formulas,
+    });
     pictures.push(...found);
     if (markdown === '') return;
     const place = placeOf(name);

@@ -62,6 +62,22 @@ it('knows the number of the running test', () => {
   expect(parseWaiting('AC')).toBeUndefined();
 });
 
+it('lists the tasks of a contest', async () => {
+  const problem = { title: 'A', description: '', sampleInput: '', sampleOutput: '' };
+  const server = await startAtcoderServer({
+    accounts: {},
+    problems: { abc110_a: problem, abc110_b: problem, abc111_a: problem },
+    judge: () => Promise.resolve({ result: 'AC' }),
+  });
+  const site = openSiteSession({ origin: server.origin });
+  const tasks = await atcoder.contests?.listProblems(site, 'abc110');
+  const unknown = await atcoder.contests?.listProblems(site, 'abc9').catch((error: unknown) => error);
+  await site.close();
+  await server.close();
+  expect(tasks).toEqual(['abc110_a', 'abc110_b']);
+  expect(unknown).toMatchObject({ key: 'unknownProblem' });
+});
+
 describe('a login or a submission of AtCoder', () => {
   const account = { username: 'ridge', password: 'secret' };
   const refuse = async (options: Partial<AtcoderOptions>) => {

@@ -7,7 +7,14 @@ import { findNewRun } from '../http/find-new-run.ts';
 import { layoutChanged, snapshotOf, type Page, type SiteSession } from '../http/site-session.ts';
 import { RemoteError } from '../remote-error.ts';
 import type { RemoteJudge, RemoteState, RemoteSubmission, RunReference } from '../remote-judge.ts';
-import { parseOwnRuns, parseProblem, parseRunPage, parseToken } from './atcoder-pages.ts';
+import {
+  parseOwnRuns,
+  parseProblem,
+  parseRunPage,
+  parseTasks,
+  parseToken,
+  pictureHosts,
+} from './atcoder-pages.ts';
 import { finalResults, parseWaiting } from './atcoder-results.ts';
 
 const idFormat = /^[a-z\d]+(?:[-_][a-z\d]+)*_[a-z\d]+$/u;
@@ -20,6 +27,14 @@ export const atcoder: RemoteJudge = {
 
   fetchProblem: async (site, id) =>
     parseProblem(await site.get(`/contests/${contestOf(id)}/tasks/${id}`), id),
+
+  pictureHosts,
+
+  contests: {
+    parseId: (text) => (/^[a-z\d]+(?:-[a-z\d]+)*$/u.test(text) ? text : undefined),
+    listProblems: async (site, contestId) =>
+      parseTasks(await site.get(`/contests/${contestId}/tasks`), contestId),
+  },
 
   logIn: async (site, { username, password }) => {
     const form = await site.get('/login');

@@ -2,7 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../http/parse-json.ts';
-import { layoutChanged, snapshotOf, type SiteSession } from '../http/site-session.ts';
+import { layoutChanged, snapshotOf, type Page, type SiteSession } from '../http/site-session.ts';
 import { RemoteError } from '../remote-error.ts';
 
 export interface ApiKey {
@@ -40,14 +40,34 @@ export async function listApiRuns(site: SiteSession, request: StatusRequest): Pr
   const parameters = { contestId, handle, from: '1', count: '50' };
   const page = await site.get(signedPath('contest.status', parameters, request));
   const { status, comment = '', result } = parseJson(page, statusAnswer, 'answer of the API');
-  if (status === 'FAILED') {
-    if (/limit exceeded/iu.test(comment))
-      throw new RemoteError('tooFast', comment, { retryAfterMs: 2000, snapshot: snapshotOf(page) });
-    throw new RemoteError('siteDown', comment, { snapshot: snapshotOf(page) });
-  }
+  if (status === 'FAILED') throw failureOf(page, comment);
   if (result === undefined) throw layoutChanged(page, 'runs');
   return result;
 }
+
+const standingsAnswer = z.object({
+  status: z.enum(['OK', 'FAILED']),
+  comment: z.string().optional(),
+  result: z.object({ problems: z.array(z.object({ index: z.string() })) }).optional(),
+});
+
+/** The letters of the problems of a contest, in order. */
+export async function listApiProblems(site: SiteSession, contestId: string): Promise<readonly string[]> {
+  const query = new URLSearchParams({ contestId, from: '1', count: '1' });
+  const page = await site.get(`/api/contest.standings?${query.toString()}`);
+  const { status, comment = '', result } = parseJson(page, standingsAnswer, 'answer of the API');
+  if (status === 'FAILED') {
+    if (/not found|has not started/iu.test(comment)) throw new RemoteError('unknownProblem', comment);
+    throw failureOf(page, comment);
+  }
+  if (result === undefined) throw layoutChanged(page, 'problems');
+  return result.problems.map(({ index }) => index);
+}
+
+const failureOf = (page: Page, comment: string) =>
+  /limit exceeded/iu.test(comment)
+    ? new RemoteError('tooFast', comment, { retryAfterMs: 2000, snapshot: snapshotOf(page) })
+    : new RemoteError('siteDown', comment, { snapshot: snapshotOf(page) });
 
 /** Signed requests carry a hash of their sorted parameters. */
 export function signedPath(

@@ -7,6 +7,7 @@ import type { RemoteProblem } from '../remote-judge.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
+export const pictureHosts = ['espresso.codeforces.com', 'userpic.codeforces.org'];
 const formulas = [/\$\$\$([^$]+)\$\$\$/gu];
 
 /** The site wants a browser: the page of its protection, or its own script that sets a cookie. */
@@ -23,6 +24,8 @@ export function parseToken(page: Page): string {
   if (token === undefined || token === '') throw layoutChanged(page, 'token of the form');
   return token;
 }
+
+export const hasStatement = (page: Page): boolean => load(page.text)('.problem-statement').length > 0;
 
 export function parseProblem(page: Page, id: string): RemoteProblem {
   if (page.status === 302) throw new RemoteError('unknownProblem', `Codeforces has no problem ${id}`);
@@ -41,7 +44,11 @@ export function parseProblem(page: Page, id: string): RemoteProblem {
   const pictures: string[] = [];
   const convert = (part: Selection) => {
     part.find('.section-title').remove();
-    const { markdown, pictures: found } = toMarkdown(part.html() ?? '', { pageUrl: page.url, formulas });
+    const { markdown, pictures: found } = toMarkdown(part.html() ?? '', {
+      pageUrl: page.url,
+      pictureHosts,
+      formulas,
+    });
     pictures.push(...found);
     return markdown;
   };

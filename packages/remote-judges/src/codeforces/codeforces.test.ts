@@ -109,6 +109,67 @@ describe('the protection of Codeforces', () => {
   });
 });
 
+describe('contests of Codeforces', () => {
+  const problem = { title: 'Sum', description: '', sampleInput: '1', sampleOutput: '1' };
+  const pdf = Buffer.from('%PDF-1.4 a statement');
+  let server: CodeforcesSite;
+  let site: SiteSession;
+
+  beforeEach(async () => {
+    server = await startCodeforcesServer({
+      accounts: { ridge: 'secret' },
+      problems: {
+        '1000A': problem,
+        '1000B1': problem,
+        '100002A': { ...problem, title: 'Cables', pdf },
+        '100002B': { ...problem, title: 'Doors', pdf },
+        '100003A': { ...problem, isPrivate: true },
+      },
+      judge: () => Promise.resolve({ result: 'OK' }),
+    });
+    site = openSiteSession({ origin: server.origin });
+  });
+  afterEach(async () => {
+    await site.close();
+    await server.close();
+  });
+
+  const errorOf = (work: Promise<unknown>) => work.catch((error: unknown) => error);
+
+  it('are listed by the API, also while pages are protected', async () => {
+    server.protectPages(true);
+    expect(await codeforces.contests?.listProblems(site, '1000')).toEqual(['1000A', '1000B1']);
+    const unknown = await codeforces.contests?.listProblems(site, '77').catch((error: unknown) => error);
+    expect(unknown).toMatchObject({ key: 'unknownProblem' });
+  });
+
+  it('of the gym link their PDFs, without the tutorial', async () => {
+    const files = [`${server.origin}/gym/100002/attachments/download/1/A.pdf`];
+    files.push(`${server.origin}/gym/100002/attachments/download/1/B.pdf`);
+    expect(await codeforcesGym.fetchProblem(site, '100002B')).toMatchObject({
+      id: '100002B',
+      title: 'Doors',
+      timeLimitMs: 1500,
+      memoryLimitMb: 64,
+      description: `[A.pdf](${files[0]})\n\n[B.pdf](${files[1]})`,
+      sourceUrl: `${server.origin}/gym/100002/problem/B`,
+      files,
+    });
+    expect(await site.download(files[0] ?? '', { maximumBytes: 1000 })).toEqual(pdf);
+    expect(await errorOf(codeforcesGym.fetchProblem(site, '100002C'))).toMatchObject({
+      key: 'unknownProblem',
+    });
+  });
+
+  it('that are private are shown to accounts only', async () => {
+    expect(await errorOf(codeforcesGym.fetchProblem(site, '100003A'))).toMatchObject({
+      key: 'privateProblem',
+    });
+    await codeforcesGym.logIn(site, { username: 'ridge', password: 'secret' });
+    expect(await codeforcesGym.fetchProblem(site, '100003A')).toMatchObject({ title: 'Sum' });
+  });
+});
+
 it('signs requests of the API with the sorted parameters', () => {
   const path = signedPath(
     'contest.status',

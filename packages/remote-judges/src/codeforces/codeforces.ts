@@ -18,10 +18,18 @@ import type {
   RemoteSubmission,
   RunReference,
 } from '../remote-judge.ts';
-import { listApiRuns, type ApiRun } from './codeforces-api.ts';
+import { listApiProblems, listApiRuns, type ApiRun } from './codeforces-api.ts';
 import { parsePlace, type ProblemPlace } from './codeforces-ids.ts';
-import { findRefusal, parseProblem, parseToken, refuseChallenge } from './codeforces-pages.ts';
+import {
+  findRefusal,
+  hasStatement,
+  parseProblem,
+  parseToken,
+  pictureHosts,
+  refuseChallenge,
+} from './codeforces-pages.ts';
 import { finalResults, waitingResults } from './codeforces-results.ts';
+import { parseGymContest } from './gym-contest.ts';
 
 /** Contests and the gym differ by their folder alone. */
 function createCodeforces(folder: 'contest' | 'gym'): RemoteJudge {
@@ -67,9 +75,24 @@ function createCodeforces(folder: 'contest' | 'gym'): RemoteJudge {
       return place && `${place.contestId}${place.index}`;
     },
 
+    pictureHosts,
+
     fetchProblem: async (site, id) => {
-      const { contestId, index } = getPlace(id);
-      return parseProblem(await openPage(site, `/${folder}/${contestId}/problem/${index}`), id);
+      const place = getPlace(id);
+      const page = await openPage(site, `/${folder}/${place.contestId}/problem/${place.index}`);
+      refusePrivate(page, id);
+      if (folder === 'contest' || hasStatement(page)) return parseProblem(page, id);
+      const contest = await openPage(site, `/gym/${place.contestId}`);
+      refusePrivate(contest, id);
+      return parseGymContest(contest, place);
+    },
+
+    contests: {
+      parseId: (text) => (/^[1-9]\d{0,5}$/u.test(text) ? text : undefined),
+      listProblems: async (site, contestId) => {
+        const indexes = await listApiProblems(site, contestId);
+        return indexes.flatMap((index) => judge.parseProblemId(`${contestId}${index}`) ?? []);
+      },
     },
 
     logIn: async (site, { username, password }) => {
@@ -132,6 +155,12 @@ const browserMarks = () => ({
   ftaa: randomBytes(9).toString('hex'),
   bfaa: createHash('md5').update(randomBytes(16)).digest('hex'),
 });
+
+/** Guests and accounts without access are sent to the login. */
+function refusePrivate(page: Page, id: string) {
+  if (page.status === 302 && page.location?.includes('/enter') === true)
+    throw new RemoteError('privateProblem', `Codeforces shows ${id} to some accounts only`);
+}
 
 function refuseLoggedOut(page: Page) {
   if (page.status === 302 && page.location?.includes('/enter') === true)

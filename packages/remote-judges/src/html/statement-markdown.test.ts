@@ -24,3 +24,11 @@ it('lists pictures of the site itself, once each', () => {
   const html = '<img src="/a.png"><img src="/a.png"><img src="http://other.example/b.png"><img>';
   expect(toMarkdown(html, { pageUrl }).pictures).toEqual(['http://site.example/a.png']);
 });
+
+it('lists pictures on the other hosts of the site, over TLS only', () => {
+  const html =
+    '<img src="https://img.site.example/a.png"><img src="http://img.site.example/b.png"><img src="https://img.site.example.evil/c.png">';
+  expect(toMarkdown(html, { pageUrl, pictureHosts: ['img.site.example'] }).pictures).toEqual([
+    'https://img.site.example/a.png',
+  ]);
+});

@@ -9,13 +9,15 @@ import TurndownService from 'turndown';
 
 export interface Statement {
   markdown: string;
-  /** Pictures of the site itself, absolute. */
+  /** Pictures on hosts of the site, absolute. */
   pictures: readonly string[];
 }
 
 interface StatementSource {
   /** The page of the statement: relative addresses are resolved against it. */
   pageUrl: string;
+  /** Hosts of the site, besides its own, that serve its pictures. */
+  pictureHosts?: readonly string[];
   /** What is a formula in this site's text, with the formula as first group. Written with one dollar sign. */
   formulas?: readonly RegExp[];
 }
@@ -26,17 +28,19 @@ const close = '\uE001';
 
 export function toMarkdown(
   html: string,
-  { pageUrl, formulas = [/\$([^$]+)\$/gu] }: StatementSource,
+  { pageUrl, pictureHosts = [], formulas = [/\$([^$]+)\$/gu] }: StatementSource,
 ): Statement {
   const found: string[] = [];
   const $ = load(html, null, false);
   const pictures: string[] = [];
   const { origin } = new URL(pageUrl);
+  const isOfSite = (url: string) =>
+    url.startsWith(`${origin}/`) || pictureHosts.some((host) => url.startsWith(`https://${host}/`));
   $('script, style').remove();
   $('[src]').each((_, element) => {
     const url = absolute($(element).attr('src'), pageUrl);
     $(element).attr('src', url);
-    if (element.name === 'img' && url.startsWith(`${origin}/`)) pictures.push(url);
+    if (element.name === 'img' && isOfSite(url)) pictures.push(url);
   });
   $('a[href]').each((_, element) => {
     $(element).attr('href', absolute($(element).attr('href'), pageUrl));

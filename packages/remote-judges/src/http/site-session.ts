@@ -36,11 +36,17 @@ export interface SiteSession {
   postJson: (path: string, body: unknown) => Promise<Page>;
   /** Sent with every request from now on; for sites that log in by a token. */
   setToken: (token: string) => void;
-  /** Bytes of a picture or an attachment. */
-  download: (url: string) => Promise<Buffer>;
+  /** Bytes of a picture or a file. Addresses of other sites are refused. */
+  download: (url: string, limits: DownloadLimits) => Promise<Buffer>;
   /** Cookies and token: secrets. */
   exportState: () => string;
   close: () => Promise<void>;
+}
+
+export interface DownloadLimits {
+  maximumBytes: number;
+  /** Hosts that are allowed besides the one of the session. They get neither cookies nor the token. */
+  hosts?: readonly string[] | undefined;
 }
 
 const largestPageBytes = 8 * 1024 * 1024;
@@ -54,14 +60,15 @@ export function openSiteSession(options: SiteSessionOptions): SiteSession {
   let { token } = restored;
   const agent = new Agent({ connect: { timeout: timeoutMs } });
 
-  const send = async (url: string, body: Body) => {
+  const send = async (url: string, body: Body, maximumBytes = largestPageBytes) => {
+    const isOwn = new URL(url).origin === new URL(origin).origin;
     const answer = await request(url, {
       dispatcher: agent,
       method: body.method,
       headers: {
         'user-agent': userAgent,
-        cookie: jar.getCookieStringSync(url),
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(isOwn && { cookie: jar.getCookieStringSync(url) }),
+        ...(isOwn && token !== undefined && { authorization: `Bearer ${token}` }),
         ...(body.method === 'POST' && { 'content-type': body.type }),
       },
       ...(body.method === 'POST' && { body: body.text }),
@@ -71,7 +78,7 @@ export function openSiteSession(options: SiteSessionOptions): SiteSession {
       // A site may send cookies for other hosts; browsers ignore these too.
       jar.setCookieSync(cookie, url, { ignoreError: true });
     }
-    return { answer, bytes: await readLimited(answer.body, url) };
+    return { answer, bytes: await readLimited(answer.body, url, maximumBytes) };
   };
 
   const fetchPage = async (path: string, body: Body): Promise<Page> => {
@@ -105,8 +112,12 @@ export function openSiteSession(options: SiteSessionOptions): SiteSession {
     setToken: (given) => {
       token = given;
     },
-    download: async (url) => {
-      const { answer, bytes } = await asRemoteError(() => send(url, { method: 'GET' }), { url });
+    download: async (url, { maximumBytes, hosts = [] }) => {
+      if (!isAllowedFile(url, origin, hosts))
+        throw new RemoteError('layoutChanged', `${url} is no address of the site`);
+      const { answer, bytes } = await asRemoteError(() => send(url, { method: 'GET' }, maximumBytes), {
+        url,
+      });
       if (answer.statusCode !== 200)
         throw new RemoteError('siteDown', `${url} answered ${String(answer.statusCode)}`);
       return bytes;
@@ -131,12 +142,29 @@ function restoreState(state: string | undefined): { jar: CookieJar; token: strin
 const listHeader = (value: string | string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat();
 
-async function readLimited(body: Dispatcher.ResponseData['body'], url: string): Promise<Buffer> {
+/**
+ * The server must not fetch what a statement names: it could be an address inside our own network. Only the site itself and
+ * hosts that its vendor lists are fetched, and redirects are not followed.
+ */
+function isAllowedFile(address: string, origin: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return false;
+  if (url.origin === new URL(origin).origin) return true;
+  return url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname);
+}
+
+async function readLimited(
+  body: Dispatcher.ResponseData['body'],
+  url: string,
+  maximumBytes: number,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestPageBytes) throw new RemoteError('layoutChanged', `${url} is larger than 8 MB`);
+    if (size > maximumBytes)
+      throw new RemoteError('layoutChanged', `${url} is larger than ${String(maximumBytes)} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

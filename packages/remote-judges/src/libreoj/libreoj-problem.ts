@@ -27,10 +27,13 @@ export function arrangeSections({ contentSections }: Contents): Texts {
   return texts;
 }
 
-/** Pictures of Markdown on the site itself. */
+export const pictureHosts = ['loj.ac', 'img.loj.ac'];
+
+/** Pictures of Markdown on hosts of the site. */
 export function listPictures(origin: string, texts: Texts): readonly string[] {
   const found = Object.values(texts).flatMap((text) => [...text.matchAll(/!\[[^\]]*\]\(([^)\s]+)/gu)]);
+  const origins = [origin, ...pictureHosts.map((host) => `https://${host}`)];
   return [...new Set(found.map(([, address = '']) => address))].filter((address) =>
-    address.startsWith(`${origin}/`),
+    origins.some((one) => address.startsWith(`${one}/`)),
   );
 }

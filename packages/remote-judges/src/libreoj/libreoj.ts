@@ -9,7 +9,7 @@ import { RemoteError, type RemoteErrorKey } from '../remote-error.ts';
 import type { RemoteJudge, RemoteProblem, RemoteState, RemoteSubmission } from '../remote-judge.ts';
 import { loginAnswer, problemAnswer, runAnswer, runsAnswer, submitAnswer } from './libreoj-answers.ts';
 import { libreojLanguages } from './libreoj-languages.ts';
-import { arrangeSections, listPictures } from './libreoj-problem.ts';
+import { arrangeSections, listPictures, pictureHosts } from './libreoj-problem.ts';
 import { finalResults, readCompilerOutput } from './libreoj-results.ts';
 
 const locale = 'zh_CN';
@@ -24,6 +24,7 @@ function splitId(id: string): { shown: number; real: number } {
 export const libreoj: RemoteJudge = {
   parseProblemId: (text) => (idFormat.test(text) ? text : undefined),
   fetchProblem,
+  pictureHosts,
 
   logIn: async (site, { username, password }) => {
     const page = await site.postJson('/api/auth/login', { username, password });

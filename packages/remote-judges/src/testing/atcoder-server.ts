@@ -55,6 +55,8 @@ export async function startAtcoderServer(options: AtcoderOptions): Promise<Vendo
 
   const handle = (request: SiteRequest): SiteAnswer => {
     if (request.path === '/login') return handleLogin(request);
+    const [, tasksOf] = /^\/contests\/([a-z\d-]+)\/tasks$/u.exec(request.path) ?? [];
+    if (tasksOf !== undefined) return tasksPage(tasksOf, Object.keys(problems));
     const [, contest = '', action = '', task, run] = contestPath.exec(request.path) ?? [];
     if (task !== undefined) {
       const problem = problems[task];
@@ -126,3 +128,13 @@ const runPage = ({ code, result, timeMs, memoryKb, compilerOutput }: SiteRun) =>
     '</table>',
     compilerOutput === undefined ? '' : `<h4>Compile Error</h4><pre>${escapeHtml(compilerOutput)}</pre>`,
   ].join('');
+
+function tasksPage(contest: string, problemIds: readonly string[]): SiteAnswer {
+  const tasks = problemIds.filter((id) => id.startsWith(`${contest}_`));
+  if (tasks.length === 0) return { status: 404, body: 'Not Found' };
+  const rows = tasks.map((id) => {
+    const path = `/contests/${contest}/tasks/${id}`;
+    return `<tr><td><a href="${path}">A</a></td><td><a href="${path}">Title</a></td></tr>`;
+  });
+  return page(`<table><tbody>${rows.join('')}</tbody></table>`);
+}

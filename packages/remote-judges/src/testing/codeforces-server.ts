@@ -1,7 +1,8 @@
 /**
  * Behaves like Codeforces. Facts, from the description of its API and open clients of the site: forms carry the token of a
  * `<meta>` element; guests are redirected to `/enter`; a refused code is a page with errors beside the fields; unknown problems
- * redirect; `api/contest.status` lists runs with a verdict, none while the run is queued; `data/submitSource` and
+ * redirect, private ones to the login; problems with a PDF have no page of their own, and the page of their contest lists limits
+ * and attachments; `api/contest.standings` lists the problems of a contest; `api/contest.status` lists runs with a verdict, none while the run is queued; `data/submitSource` and
  * `data/judgeProtocol` take the token and answer JSON; a protection may want a browser for every page, not for the API.
  */
 import { startLocalSite, type SiteAnswer, type SiteRequest } from './local-site.ts';
@@ -22,6 +23,7 @@ export interface CodeforcesSite extends VendorSite {
 
 const token = '0123456789abcdef0123456789abcdef';
 const contestPath = /^\/(contest|gym)\/(\d+)\/(submit|problem\/(\w+))$/u;
+const gymPath = /^\/gym\/(\d+)(?:\/attachments\/download\/1\/(\w+)\.pdf)?$/u;
 
 export async function startCodeforcesServer(options: VendorSiteOptions): Promise<CodeforcesSite> {
   const { accounts, problems, judge } = options;
@@ -58,6 +60,40 @@ export async function startCodeforcesServer(options: VendorSiteOptions): Promise
     return json(isLayoutChanged ? { ok: true } : { status: 'OK', result });
   };
 
+  const listContest = (contestId: string) =>
+    Object.entries(problems)
+      .filter(([id]) => id.startsWith(contestId) && /^[A-Z]/u.test(id.slice(contestId.length)))
+      .map(([id, problem]) => ({ index: id.slice(contestId.length), problem }));
+
+  const showStandings = (contestId: string): SiteAnswer => {
+    const found = listContest(contestId);
+    const comment = `contestId: Contest with id ${contestId} not found`;
+    if (found.length === 0) return { ...json({ status: 'FAILED', comment }), status: 400 };
+    const indexes = found.map(({ index, problem }) => ({ index, name: problem.title }));
+    return json({ status: 'OK', result: { problems: indexes, rows: [] } });
+  };
+
+  const showGym = (request: SiteRequest, contestId: string, index: string | undefined): SiteAnswer => {
+    const found = listContest(contestId);
+    if (found.length === 0) return redirectTo('/gyms');
+    if (found.some(({ problem }) => problem.isPrivate) && findUser(request) === undefined)
+      return redirectTo('/enter?back=x');
+    if (index === undefined) return page(gymPage(contestId, found));
+    const pdf = problems[`${contestId}${index}`]?.pdf;
+    return pdf === undefined
+      ? { status: 404, body: '' }
+      : { headers: { 'content-type': 'application/pdf' }, body: pdf };
+  };
+
+  const showProblem = (request: SiteRequest, contestId: string, index: string): SiteAnswer => {
+    const problem = problems[`${contestId}${index}`];
+    if (problem === undefined) return redirectTo('/problemset');
+    if (problem.isPrivate === true && findUser(request) === undefined) return redirectTo('/enter?back=x');
+    return problem.pdf === undefined
+      ? page(problemPage(index, problem))
+      : { headers: { 'content-type': 'application/pdf' }, body: problem.pdf };
+  };
+
   const showData = (request: SiteRequest, show: (run: SiteRun) => unknown): SiteAnswer => {
     const run = runs
       .list({ username: findUser(request) ?? '' })
@@ -69,6 +105,7 @@ export async function startCodeforcesServer(options: VendorSiteOptions): Promise
 
   const handle = (request: SiteRequest): SiteAnswer => {
     if (request.path === '/api/contest.status') return listRuns(request);
+    if (request.path === '/api/contest.standings') return showStandings(request.query.get('contestId') ?? '');
     if (isProtected) return { status: 403, body: '<title>Just a moment...</title>' };
     if (request.method === 'POST' && request.form.get('csrf_token') !== token)
       return { status: 403, body: '' };
@@ -77,10 +114,9 @@ export async function startCodeforcesServer(options: VendorSiteOptions): Promise
     if (request.path === '/data/submitSource') return showData(request, ({ code }) => ({ source: code }));
     if (request.path === '/data/judgeProtocol') return showData(request, (run) => run.compilerOutput ?? '');
     const [, , contestId = '', , index] = contestPath.exec(request.path) ?? [];
-    if (index !== undefined) {
-      const problem = problems[`${contestId}${index}`];
-      return problem === undefined ? redirectTo('/problemset') : page(problemPage(index, problem));
-    }
+    if (index !== undefined) return showProblem(request, contestId, index);
+    const gym = gymPath.exec(request.path);
+    if (gym !== null) return showGym(request, gym[1] ?? '', gym[2]);
     const username = findUser(request);
     return username === undefined ? redirectTo('/enter?back=x') : handleSubmit(request, username, contestId);
   };
@@ -135,3 +171,14 @@ const problemPage = (index: string, { title, description, sampleInput, sampleOut
     hint === undefined ? '' : `<div class="note"><div class="section-title">Note</div><p>${hint}</p></div>`,
     '</div><span class="tag-box">math</span><span class="tag-box">*800</span>',
   ].join('');
+
+const gymPage = (contestId: string, found: readonly { index: string; problem: SiteProblem }[]) => {
+  const row = ({ index, problem }: (typeof found)[number]) => {
+    const path = `/gym/${contestId}/problem/${index}`;
+    return `<tr><td class="id"><a href="${path}">${index}</a></td><td><div><a href="${path}"><!-- -->${problem.title}<!-- --></a></div><div class="notice"><div>standard input/output</div>1.5 s, 64 MB</div></td></tr>`;
+  };
+  const file = ({ index }: (typeof found)[number]) =>
+    `<a href="/gym/${contestId}/attachments/download/1/${index}.pdf">Statement</a>`;
+  const files = found.filter(({ problem }) => problem.pdf !== undefined).map(file);
+  return `<table class="problems">${found.map(row).join('')}</table>${files.join('')}<a href="/gym/${contestId}/attachments/download/2/tutorial.pdf">Tutorial</a>`;
+};

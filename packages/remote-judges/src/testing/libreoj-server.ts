@@ -33,9 +33,11 @@ export async function startLibreojServer(options: VendorSiteOptions): Promise<Ve
       tokens.set(token, username);
       return { token, username };
     },
-    '/api/problem/getProblem': ({ displayId }) => {
+    '/api/problem/getProblem': ({ displayId }, request) => {
       const problem = problems[String(displayId)];
       if (problem === undefined) return { error: 'NO_SUCH_PROBLEM' };
+      if (problem.isPrivate === true && findUser(request) === undefined)
+        return { error: 'PERMISSION_DENIED' };
       return {
         meta: { id: displayId, displayId },
         localizedContentsOfLocale: {

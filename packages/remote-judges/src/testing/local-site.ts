@@ -25,7 +25,14 @@ export interface SiteAnswer {
   body: string | Buffer;
 }
 
-export type SiteFault = 'dropBefore' | 'dropAfter' | 'maintenance' | 'tooFast' | { lateMs: number };
+export type SiteFault =
+  | 'dropBefore'
+  | 'dropAfter'
+  | 'maintenance'
+  | 'tooFast'
+  | { lateMs: number }
+  /** The site answers with another page, or with a file. */
+  | { answer: SiteAnswer };
 
 export interface LocalSite {
   origin: string;
@@ -54,7 +61,7 @@ export async function startLocalSite(
       message.socket.destroy();
       return;
     }
-    if (typeof fault === 'object') await delay(fault.lateMs, undefined, { ref: false });
+    if (typeof fault === 'object' && 'lateMs' in fault) await delay(fault.lateMs, undefined, { ref: false });
     response.writeHead(handled.status ?? 200, handled.headers).end(handled.body);
   };
   const server = createServer((message, response) => {
@@ -76,6 +83,7 @@ export async function startLocalSite(
 
 function faultAnswers(fault: SiteFault | undefined): SiteAnswer | undefined {
   if (fault === 'maintenance') return { status: 503, body: '<h1>Maintenance</h1>' };
+  if (typeof fault === 'object' && 'answer' in fault) return fault.answer;
   if (fault === 'tooFast') return { status: 429, headers: { 'retry-after': '7' }, body: 'Slow down' };
   return undefined;
 }

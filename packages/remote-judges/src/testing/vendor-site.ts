@@ -10,6 +10,10 @@ export interface SiteProblem {
   sampleInput: string;
   sampleOutput: string;
   hint?: string;
+  /** Instead of the description; in the gym of Codeforces. */
+  pdf?: Buffer;
+  /** Shown to accounts only. */
+  isPrivate?: boolean;
 }
 
 export interface VendorSiteOptions {
