@@ -1,4 +1,5 @@
-/** The filter `oj`: which site the problems of a list come from. */
+/** Which site a problem comes from, and the filter `oj` of lists. */
+import { parseRemoteDisplayId } from '@touchstone/contract/remote-judges';
 import type { TagSite } from '@touchstone/contract/tag-limits';
 import { findTagSite } from './tags.ts';
 
@@ -15,3 +16,7 @@ export function parseProblemOrigin(oj: string | undefined): ProblemOrigin | unde
 /** In the admin area, `All` also means every site. */
 export const parseAdminProblemOrigin = (oj: string | undefined): ProblemOrigin | undefined =>
   oj?.trim().toUpperCase() === 'ALL' ? undefined : parseProblemOrigin(oj);
+
+/** Which judge judges a problem: its languages are those of this judge. */
+export const judgeSystemOf = ({ isRemote, displayId }: { isRemote: boolean; displayId: string }): string =>
+  (isRemote ? parseRemoteDisplayId(displayId)?.vendor.languageKey : undefined) ?? 'ME';

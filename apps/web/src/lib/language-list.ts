@@ -29,7 +29,7 @@ export function loadLanguages(storage: KeyValueStorage): Language[] | undefined 
 export const localLanguagesQuery = queryOptions({
   queryKey: ['site', 'languages', localJudge],
   queryFn: async ({ signal }): Promise<Language[]> => {
-    const languages = await callApi('GET /api/languages', { query: {}, signal });
+    const languages = await callApi('GET /api/languages', { query: { all: false }, signal });
     const ours = languages.filter(({ oj }) => oj === localJudge);
     storeLanguages(browserStorage, ours);
     return ours;

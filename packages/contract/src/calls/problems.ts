@@ -5,6 +5,7 @@ import {
   displayId,
   identifier,
   nothing,
+  optionalBoolean,
   optionalIdentifier,
   optionalInteger,
   optionalText,
@@ -115,6 +116,13 @@ export const problemReadingCalls = defineCalls({
     access: anonymous,
     query: oneProblem,
     data: z.array(tag),
+  },
+  'GET /api/languages': {
+    summary:
+      'The languages of submissions: of all judges, or with `all=false` of the judge of a problem; without one of our own judge.',
+    access: anonymous,
+    query: z.object({ pid: optionalIdentifier(), all: optionalBoolean() }),
+    data: z.array(language),
   },
   'GET /api/get-problem-languages': {
     summary: 'The languages that a problem allows.',

@@ -5,7 +5,6 @@ import {
   identifier,
   nothing,
   optionalBoolean,
-  optionalIdentifier,
   optionalInteger,
   optionalText,
   page,
@@ -97,12 +96,6 @@ export const siteCalls = defineCalls({
     access: anonymous,
     query: z.object(paging(10)),
     data: page(announcement),
-  },
-  'GET /api/languages': {
-    summary: 'The languages of submissions.',
-    access: anonymous,
-    query: z.object({ pid: optionalIdentifier(), all: optionalBoolean() }),
-    data: z.array(language),
   },
   'GET /api/admin/config/get-web-config': {
     summary: 'The site configuration, with exactly the fields that existing clients send back.',

@@ -113,6 +113,11 @@ const testRunErrors = {
     '題目不存在，無法線上運行。',
     'Problem not found.',
   ]),
+  testRunLanguageRemote: business<{ language: string }>(400, ({ language }) => [
+    `本站没有与 ${language} 对应的语言，无法在线运行，但可以提交。`,
+    `本站沒有與 ${language} 對應的語言，無法線上運行，但可以提交。`,
+    `This site cannot run ${language} code. You can still submit it.`,
+  ]),
   testRunNotFound: business(400, [
     '该在线运行不存在或结果已过期。',
     '此線上運行不存在或結果已過期。',

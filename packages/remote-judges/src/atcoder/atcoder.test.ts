@@ -38,7 +38,7 @@ testVendor({
     ['joi2020_yo2_a', 'joi2020_yo2_a'],
     ['abc110', undefined],
     ['../login_a', undefined],
-    ['ABC110_A', undefined],
+    ['ABC110_A', 'abc110_a'],
   ],
   language: '5001',
   submitPath: '/contests/abc110/submit',

@@ -2,6 +2,7 @@
  * AtCoder. Forms carry a token of their page. A login that the site does not trust shows a challenge for browsers: then an
  * administrator gives the session of a browser instead. A submission that comes too early is refused with the seconds to wait.
  */
+import { getRemoteVendor } from '@touchstone/contract/remote-judges';
 import { statuses } from '@touchstone/contract/statuses';
 import { findNewRun } from '../http/find-new-run.ts';
 import { layoutChanged, snapshotOf, type Page, type SiteSession } from '../http/site-session.ts';
@@ -17,13 +18,13 @@ import {
 } from './atcoder-pages.ts';
 import { finalResults, parseWaiting } from './atcoder-results.ts';
 
-const idFormat = /^[a-z\d]+(?:[-_][a-z\d]+)*_[a-z\d]+$/u;
+const { problemIdPattern } = getRemoteVendor('AC');
 
 /** The contest is the part before the last underscore; in its name underscores are hyphens. */
 const contestOf = (problemId: string) => problemId.slice(0, problemId.lastIndexOf('_')).replaceAll('_', '-');
 
 export const atcoder: RemoteJudge = {
-  parseProblemId: (text) => (idFormat.test(text) ? text : undefined),
+  parseProblemId: (text) => (problemIdPattern.test(text) ? text.toLowerCase() : undefined),
 
   fetchProblem: async (site, id) =>
     parseProblem(await site.get(`/contests/${contestOf(id)}/tasks/${id}`), id),

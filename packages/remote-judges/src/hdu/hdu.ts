@@ -4,6 +4,7 @@
  * A form that the site accepts is answered by a redirect. A refusal is a page with its reason. The id of a run is read from the
  * account's own list, because the answer of a submission does not contain it.
  */
+import { getRemoteVendor } from '@touchstone/contract/remote-judges';
 import { statuses } from '@touchstone/contract/statuses';
 import { findNewRun } from '../http/find-new-run.ts';
 import { layoutChanged, snapshotOf, type Page, type SiteSession } from '../http/site-session.ts';
@@ -12,8 +13,10 @@ import type { RemoteJudge, RemoteState, RemoteSubmission } from '../remote-judge
 import { parseCompileError, parseOwnCode, parseProblem, parseStatusRows, toOwnRun } from './hdu-pages.ts';
 import { parseResult } from './hdu-results.ts';
 
+const { problemIdPattern } = getRemoteVendor('HDU');
+
 export const hdu: RemoteJudge = {
-  parseProblemId: (text) => (/^[1-9]\d{3,5}$/u.test(text) ? text : undefined),
+  parseProblemId: (text) => (problemIdPattern.test(text) ? text : undefined),
 
   fetchProblem: async (site, id) => parseProblem(await site.get(`/showproblem.php?pid=${id}`), id),
 

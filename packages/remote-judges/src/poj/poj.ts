@@ -4,6 +4,7 @@
  * Every form is answered by a redirect. Whether a login was accepted is seen on the next page, which offers to log out. The page
  * of a run is open to its account only, so polling needs the account that submitted.
  */
+import { getRemoteVendor } from '@touchstone/contract/remote-judges';
 import { statuses } from '@touchstone/contract/statuses';
 import { findNewRun } from '../http/find-new-run.ts';
 import { layoutChanged, snapshotOf, type Page, type SiteSession } from '../http/site-session.ts';
@@ -12,8 +13,10 @@ import type { RemoteJudge, RemoteState } from '../remote-judge.ts';
 import { parseCompileError, parseOwnRuns, parseProblem, parseRunPage } from './poj-pages.ts';
 import { parseResult } from './poj-results.ts';
 
+const { problemIdPattern } = getRemoteVendor('POJ');
+
 export const poj: RemoteJudge = {
-  parseProblemId: (text) => (/^[1-9]\d{3}$/u.test(text) ? text : undefined),
+  parseProblemId: (text) => (problemIdPattern.test(text) ? text : undefined),
 
   fetchProblem: async (site, id) => parseProblem(await site.get(`/problem?id=${id}`), id),
 

@@ -2,6 +2,7 @@
  * SPOJ. The answer to a submission names the run; its state comes as JSON with a flag that says whether it is final. Guests see
  * the form of the login wherever an account is needed.
  */
+import { getRemoteVendor } from '@touchstone/contract/remote-judges';
 import { statuses } from '@touchstone/contract/statuses';
 import { parseJson } from '../http/parse-json.ts';
 import { layoutChanged, snapshotOf, type Page, type SiteSession } from '../http/site-session.ts';
@@ -16,8 +17,10 @@ import type {
 import { parseCompileError, parseLanguages, parseOwnRuns, parseProblem, parseRunId } from './spoj-pages.ts';
 import { finalResults, parseMemory, parseSeconds, statusAnswer } from './spoj-results.ts';
 
+const { problemIdPattern } = getRemoteVendor('SPOJ');
+
 export const spoj: RemoteJudge = {
-  parseProblemId: (text) => (/^[A-Za-z][\w]{1,15}$/u.test(text) ? text.toUpperCase() : undefined),
+  parseProblemId: (text) => (problemIdPattern.test(text) ? text.toUpperCase() : undefined),
 
   fetchProblem: async (site, id): Promise<RemoteProblem> => {
     const problem = parseProblem(await site.get(`/problems/${id}/`), id);

@@ -1,4 +1,5 @@
 import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { findJudgeSystemOf } from './problems.repository.ts';
 
 const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>) =>
   database
@@ -51,11 +52,11 @@ export type ProblemPageRow = NonNullable<Awaited<ReturnType<typeof findProblemPa
 export const findProblemFacts = (database: Queryable, id: number) =>
   database
     .selectFrom('problem')
-    .select(['id', 'visibility', 'authorId', 'groupId'])
+    .select(['id', 'visibility', 'authorId', 'groupId', 'isRemote', 'displayId'])
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Languages that the problem allows and the judges offer. A problem without a list allows all. */
+/** Languages that the problem allows and its judge offers. A problem without a list allows all of its judge. */
 export async function listAllowedLanguages(database: Queryable, problemId: number) {
   const languages = database
     .selectFrom('language')
@@ -66,8 +67,11 @@ export async function listAllowedLanguages(database: Queryable, problemId: numbe
     .innerJoin('problemLanguage', 'problemLanguage.languageId', 'language.id')
     .where('problemLanguage.problemId', '=', problemId)
     .execute();
-  const allowed = listed.length === 0 ? await languages.where('judgeSystem', '=', 'ME').execute() : listed;
-  return allowed.filter(({ isMissing }) => !isMissing);
+  if (listed.length > 0) return listed.filter(({ isMissing }) => !isMissing);
+  return languages
+    .where('judgeSystem', '=', await findJudgeSystemOf(database, problemId))
+    .where('isMissing', '=', false)
+    .execute();
 }
 
 export const listCodeTemplates = (database: Queryable, problemId: number) =>

@@ -64,7 +64,11 @@ describe('GET /api/get-problem-detail', () => {
     });
     await tagProblem(server, id, [await addTag(server, { name: 'tagged' })]);
     const { database } = server.platform;
-    const languages = await database.selectFrom('language').select(['id', 'name']).execute();
+    const languages = await database
+      .selectFrom('language')
+      .select(['id', 'name'])
+      .where('judgeSystem', '=', 'ME')
+      .execute();
     const idOf = (name: string) => languages.find((language) => language.name === name)?.id ?? 0;
     await database
       .insertInto('problemCodeTemplate')
@@ -127,6 +131,7 @@ describe('GET /api/get-problem-detail', () => {
       .selectFrom('language')
       .select(['id', 'name', 'position'])
       .where('name', 'in', ['Python3', 'C'])
+      .where('judgeSystem', '=', 'ME')
       .orderBy('position', 'desc')
       .orderBy('id')
       .execute();

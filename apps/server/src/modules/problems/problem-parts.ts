@@ -22,7 +22,9 @@ export function createPartsLoader({ database, clock }: Pick<Platform, 'database'
   return async (row: ProblemPageRow): Promise<ProblemPage> => {
     const [tags, languages, templates] = await Promise.all([
       loadTags(row.tagIds.map(Number)),
-      row.hasOwnLanguages === true ? listAllowedLanguageNames(database, row.id) : loadLanguages(),
+      row.hasOwnLanguages === true || row.isRemote
+        ? listAllowedLanguageNames(database, row.id)
+        : loadLanguages(),
       row.hasCodeTemplates === true ? listCodeTemplates(database, row.id) : [],
     ]);
     const results = row.results.map(([status, count]) => ({ status, count }));

@@ -1,4 +1,5 @@
 import type { Queryable, Tables } from '@touchstone/database';
+import { judgeSystemOf } from '@touchstone/rules/problem-origin';
 import type { Insertable } from 'kysely';
 
 /** The local judge's key among the judge systems. */
@@ -32,16 +33,17 @@ export type ProblemRow = NonNullable<Awaited<ReturnType<typeof findProblem>>>;
 
 const toNames = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
-/** Available languages of the local judge, in display order. */
-const selectLanguageNames = (database: Queryable) =>
+/** Available languages of a judge, in display order. */
+const selectLanguageNames = (database: Queryable, judgeSystem: string = ownJudge) =>
   database
     .selectFrom('language')
     .select('name')
-    .where('judgeSystem', '=', ownJudge)
+    .where('judgeSystem', '=', judgeSystem)
     .where('isMissing', '=', false)
     .orderBy('position', 'desc')
     .orderBy('id');
 
+/** Languages of the local judge. */
 export const listLanguageNames = async (database: Queryable): Promise<string[]> =>
   toNames(await selectLanguageNames(database).execute());
 
@@ -49,7 +51,17 @@ export const listLanguageNames = async (database: Queryable): Promise<string[]> 
 export const listCheckerLanguageNames = async (database: Queryable): Promise<string[]> =>
   toNames(await selectLanguageNames(database).where('isCheckerLanguage', '=', true).execute());
 
-/** Languages that the problem allows and the judges offer. A problem without a list allows all. */
+/** The key of the judge that judges the problem. */
+export async function findJudgeSystemOf(database: Queryable, problemId: number): Promise<string> {
+  const problem = await database
+    .selectFrom('problem')
+    .select(['isRemote', 'displayId'])
+    .where('id', '=', problemId)
+    .executeTakeFirst();
+  return problem === undefined ? ownJudge : judgeSystemOf(problem);
+}
+
+/** Languages that the problem allows and its judge offers. A problem without a list allows all of its judge. */
 export async function listAllowedLanguageNames(database: Queryable, problemId: number): Promise<string[]> {
   const rows = await database
     .selectFrom('problemLanguage')
@@ -60,7 +72,7 @@ export async function listAllowedLanguageNames(database: Queryable, problemId: n
     .orderBy('language.id')
     .execute();
   return rows.length === 0
-    ? listLanguageNames(database)
+    ? toNames(await selectLanguageNames(database, await findJudgeSystemOf(database, problemId)).execute())
     : toNames(rows.filter(({ isMissing }) => !isMissing));
 }
 

@@ -8,10 +8,11 @@ import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { presentLanguage } from '../site/index.ts';
+import { listLanguages, presentLanguage } from '../site/index.ts';
 import { mapTagsOfProblems, presentTag } from '../tags/index.ts';
 import { createProblemCounter } from './count-problems.ts';
 import { createProblemLoader } from './list-problems.ts';
+import { findJudgeSystem } from './judge-system.ts';
 import { createProblemMatcher } from './matching-problems.ts';
 import { loadOwnProblems, noOwnProblems } from './own-problems.repository.ts';
 import { hasOwnStatus } from './own-status.ts';
@@ -95,6 +96,10 @@ function partHandlers({ database }: Platform) {
     'GET /api/get-problem-tags': async ({ query: { pid }, viewer, origin }) => {
       await checkProblemAccess(database, pid, viewer);
       return (await tagsOf(database, pid)).map((tag) => presentTag(tag, origin.locale));
+    },
+    'GET /api/languages': async ({ query: { pid, all }, viewer }) => {
+      const judge = all === false ? await findJudgeSystem(database, pid, viewer) : undefined;
+      return (await listLanguages(database, judge)).map(presentLanguage);
     },
     'GET /api/get-problem-languages': async ({ query: { pid }, viewer }) => {
       await checkProblemAccess(database, pid, viewer);

@@ -10,14 +10,12 @@ import { changeMailConfiguration } from './change-mail-configuration.ts';
 import { changeWebConfiguration } from './change-web-configuration.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import {
-  presentLanguage,
   presentMailConfiguration,
   presentSocialProvider,
   presentWebConfiguration,
   presentWebSettings,
   presentWebsite,
 } from './site.presenter.ts';
-import { listLanguages } from './site.repository.ts';
 import { registerSwitches } from './switches/switches.routes.ts';
 
 export function registerSite(app: FastifyInstance, platform: Platform) {
@@ -32,10 +30,6 @@ export function registerSite(app: FastifyInstance, platform: Platform) {
       'GET /api/get-common-announcement': async ({ query }) => {
         const { rows, total } = await listAnnouncements(database, query, { withHidden: false });
         return makePage(rows.map(presentAnnouncement), total, query);
-      },
-      'GET /api/languages': async ({ query }) => {
-        const rows = await listLanguages(database, query.all === false ? 'ME' : undefined);
-        return rows.map(presentLanguage);
       },
       'GET /api/admin/config/get-web-config': async () =>
         Promise.resolve(presentWebConfiguration(settings.current)),

@@ -1,4 +1,7 @@
+import { findRemoteLanguage } from '@touchstone/contract/remote-languages/index';
+import { parseRemoteDisplayId } from '@touchstone/contract/remote-judges';
 import { acceptsLanguage } from '@touchstone/rules/contests/contest-languages';
+import { findLocalLanguage } from '@touchstone/rules/judging/local-language';
 import { findTestRunInputProblem, testRunInputMaximum } from '@touchstone/rules/judging/submit-code';
 import { inTransaction } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -8,7 +11,7 @@ import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { languagesOf, listOpenContests } from '../contests/index.ts';
 import { canSeeProblem, findProblem, type ProblemRow } from '../problems/index.ts';
-import { checkCode, checkLanguageOfProblem } from './check-code.ts';
+import { checkCode, checkLanguageOfProblem, type SentProgram } from './check-code.ts';
 import { queueTestRun, type TestRunPayload } from './judging-queue/index.ts';
 import { checkJudgingOpen, type JudgingArea } from './submission-context.ts';
 import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
@@ -34,7 +37,15 @@ export async function startTestRun(
   const { switches } = settings.current;
   const area = parseArea(request.area);
   checkJudgingOpen(switches, area);
-  const { problemId, program, input } = checkFields(request);
+  const { problemId, program: sent, input } = checkFields(request);
+  const problem = await findProblem(database, problemId);
+  const checkProblem = async (row: ProblemRow) => {
+    await checkAccess({ database, clock }, viewer, { problem: row, area, language: sent.language });
+    await checkLanguageOfProblem(database, row.id, sent.language);
+  };
+  // The language of the run depends on the site of the problem, which only those with access may learn.
+  if (problem?.isRemote === true) await checkProblem(problem);
+  const program = problem?.isRemote === true ? toLocalProgram(problem, sent) : sent;
   await checkCode(database, program);
   const interval: Interval = {
     kind: 'test-run',
@@ -43,10 +54,8 @@ export async function startTestRun(
     now: clock(),
   };
   await checkInterval(database, interval);
-  const problem = await findProblem(database, problemId);
   if (problem === undefined) throw callError('testRunProblemGone');
-  await checkAccess({ database, clock }, viewer, { problem, area, language: program.language });
-  await checkLanguageOfProblem(database, problem.id, program.language);
+  if (!problem.isRemote) await checkProblem(problem);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
     const payload: TestRunPayload = {
@@ -62,6 +71,15 @@ export async function startTestRun(
       payload,
     });
   });
+}
+
+/** Our own judge runs the program of a remote problem, in the language that is nearest. */
+function toLocalProgram({ displayId }: ProblemRow, { code, language }: SentProgram): SentProgram {
+  const key = parseRemoteDisplayId(displayId)?.vendor.languageKey;
+  const remote = key && findRemoteLanguage(key, language);
+  const local = remote && findLocalLanguage(remote);
+  if (local === undefined) throw callError('testRunLanguageRemote', { language });
+  return { code, language: local };
 }
 
 /**
@@ -119,7 +137,8 @@ const conditionsOf = (problem: ProblemRow): TestRunPayload['conditions'] => ({
     problem.inputFileName === null || problem.outputFileName === null
       ? null
       : { inputName: problem.inputFileName, outputName: problem.outputFileName },
-  isTrailingBlankIgnored: problem.isTrailingBlankIgnored,
+  // Other judges ignore them, or say that the format is wrong.
+  isTrailingBlankIgnored: problem.isTrailingBlankIgnored || problem.isRemote,
   // Writers validate the column against this type.
   userExtraFiles: problem.userExtraFiles as Record<string, string>,
 });

@@ -179,6 +179,7 @@ describe('POST /api/submit-problem-judge', () => {
       .selectFrom('language')
       .select('id')
       .where('name', 'in', ['Java', 'Golang'])
+      .where('judgeSystem', '=', 'ME')
       .execute();
     await database
       .insertInto('problemLanguage')

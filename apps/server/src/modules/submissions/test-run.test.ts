@@ -177,6 +177,30 @@ describe('POST /api/submit-problem-test-judge', () => {
     expect((await run(admin.token, { pid })).errorCode).toBe('testRunProblemGone');
   });
 
+  test('runs the program of a remote problem in the nearest language of our own judge', async () => {
+    const { token } = await server.addUser();
+    const { id: pid } = await addProblem(server, { displayId: 'CF-4A', isRemote: true });
+    const { envelope } = await run(token, { pid, language: 'GNU G++20 13.2 (64 bit, winlibs)' });
+    expect(await findTask(envelope.data)).toMatchObject({
+      language: 'C++ 20 With O2',
+      payload: {
+        program: { language: 'C++ 20 With O2', code: 'int main(){}' },
+        conditions: { isTrailingBlankIgnored: true },
+      },
+    });
+  });
+
+  test('says which languages of another site it cannot run', async () => {
+    const { token } = await server.addUser();
+    const { id: pid } = await addProblem(server, { displayId: 'CF-4B', isRemote: true });
+    const haskell = await run(token, { pid, language: 'Haskell GHC 8.10.1' });
+    expect([haskell.errorCode, haskell.envelope.msg]).toEqual([
+      'testRunLanguageRemote',
+      expect.stringContaining('Haskell GHC 8.10.1'),
+    ]);
+    expect((await run(token, { pid, language: 'Java' })).errorCode).toBe('languageNotAllowed');
+  });
+
   test('accepts only the languages of the problem', async () => {
     const { token } = await server.addUser();
     const { id: pid } = await addProblem(server);
@@ -185,6 +209,7 @@ describe('POST /api/submit-problem-test-judge', () => {
       .selectFrom('language')
       .select('id')
       .where('name', '=', 'Java')
+      .where('judgeSystem', '=', 'ME')
       .executeTakeFirstOrThrow();
     await database.insertInto('problemLanguage').values({ problemId: pid, languageId: java.id }).execute();
     expect((await run(token, { pid })).errorCode).toBe('languageNotAllowed');

@@ -15,7 +15,11 @@ export async function startFormSite() {
   const people = {} as Record<Role, TestUser>;
   for (const role of ['root', 'problem_admin', 'admin', 'default_user'] as const)
     people[role] = await server.addUser({ role, username: `the-${role}` });
-  const languages = await database.selectFrom('language').select(['id', 'name']).execute();
+  const languages = await database
+    .selectFrom('language')
+    .select(['id', 'name'])
+    .where('judgeSystem', '=', 'ME')
+    .execute();
 
   const post = (body: SentDraft, person: TestUser = people.root) =>
     server.call('POST /api/admin/problem', { body, token: person.token });

@@ -5,32 +5,38 @@ export interface LanguageFields {
   contentType: string;
   description: string;
   compileCommand: string | null;
-  sampleProgram: string;
-  codeTemplate: string;
+  sampleProgram: string | null;
+  codeTemplate: string | null;
   isCheckerLanguage: boolean;
   position: number;
 }
 
 /** The key of our own judge among the judge systems. */
-const ownJudge = 'ME';
+export const ownJudge = 'ME';
 
 /** Serializes changes of languages until the transaction ends; reads continue. */
 export async function lockLanguages(transaction: Queryable) {
   await sql`LOCK TABLE language IN SHARE ROW EXCLUSIVE MODE`.execute(transaction);
 }
 
-export function listOwnLanguages(database: Queryable) {
+export function listStoredLanguages(database: Queryable) {
   return database
     .selectFrom('language')
-    .select(['id', 'name', 'contentType', 'description', 'compileCommand', 'sampleProgram'])
-    .select(['codeTemplate', 'isCheckerLanguage', 'position'])
-    .where('judgeSystem', '=', ownJudge)
+    .select(['id', 'judgeSystem', 'name', 'contentType', 'description', 'compileCommand', 'sampleProgram'])
+    .select(['codeTemplate', 'isCheckerLanguage', 'position', 'isMissing'])
     .execute();
 }
 
-export async function insertOwnLanguages(database: Queryable, languages: LanguageFields[]) {
-  const rows = languages.map((language) => ({ ...language, judgeSystem: ownJudge }));
+export async function insertLanguages(
+  database: Queryable,
+  rows: (LanguageFields & { judgeSystem: string })[],
+) {
   await database.insertInto('language').values(rows).execute();
+}
+
+/** Languages that another judge offers no more are kept for the submissions that refer to them. */
+export async function hideLanguages(database: Queryable, ids: readonly number[]) {
+  await database.updateTable('language').set({ isMissing: true }).where('id', 'in', ids).execute();
 }
 
 /** Offers the languages that judges have, and marks the others as missing. */
@@ -47,7 +53,7 @@ export async function markMissingLanguages(database: Queryable, present: readonl
 export async function updateLanguage(
   database: Queryable,
   id: number,
-  changes: LanguageFields & { updatedAt: Date },
+  changes: LanguageFields & { isMissing?: boolean; updatedAt: Date },
 ) {
   await database.updateTable('language').set(changes).where('id', '=', id).execute();
 }
