@@ -2,10 +2,10 @@ import { remoteJudges } from '@touchstone/contract/remote-judges';
 import { remoteLanguages } from '@touchstone/contract/remote-languages/index';
 import { expect, test } from 'vitest';
 import { libreojLanguages } from './libreoj/libreoj-languages.ts';
-import { remoteJudgeClients } from './vendors.ts';
+import { vendorClients } from './vendors.ts';
 
 test.each(remoteJudges)('the client of $prefix accepts the ids of its format', (vendor) => {
-  const { parseProblemId } = remoteJudgeClients[vendor.prefix];
+  const { parseProblemId } = vendorClients[vendor.prefix].judge;
   for (const text of [
     vendor.problemIdExample,
     'x',
