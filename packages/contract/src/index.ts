@@ -18,6 +18,7 @@ export * from './problem-check-limits.ts';
 export * from './problem-limits.ts';
 export * from './notice-limits.ts';
 export * from './problem-types.ts';
+export * from './remote-reasons.ts';
 export * from './roles.ts';
 export * from './site-limits.ts';
 export * from './training-form.ts';
@@ -34,6 +35,7 @@ export type {
 } from './calls/admin-contests.ts';
 export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './calls/admin-problem-form.ts';
 export type { AdministeredGroupProblem, GroupProblemDraft } from './calls/group-problems.ts';
+export type { WireRemoteAccount, WireRemoteFailure, WireRemoteVendor } from './calls/admin-remote.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
 export {
   ownProblemStatuses,

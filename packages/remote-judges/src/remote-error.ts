@@ -1,27 +1,7 @@
 /** Why another judge did not do what was asked. The key chooses the message, the wait and the state of the account. */
-export const remoteErrorKeys = [
-  /** No problem has this id. */
-  'unknownProblem',
-  /** The account may not see the problem. */
-  'privateProblem',
-  'wrongPassword',
-  'accountLocked',
-  /** The session ended: logging in again may help. */
-  'loggedOut',
-  'languageRefused',
-  'codeTooShort',
-  'codeTooLong',
-  /** The site refuses the same code twice. */
-  'duplicateSubmission',
-  /** The site wants a browser, see `docs/decisions`. */
-  'challengeRequired',
-  'tooFast',
-  /** No answer, an error of the server, or a maintenance page. */
-  'siteDown',
-  /** The page does not look as we know it. */
-  'layoutChanged',
-] as const;
-export type RemoteErrorKey = (typeof remoteErrorKeys)[number];
+import type { RemoteErrorKey } from '@touchstone/contract/remote-reasons';
+
+export { remoteErrorKeys, type RemoteErrorKey } from '@touchstone/contract/remote-reasons';
 
 interface RemoteErrorFacts {
   /** The page that was not understood, without secrets. */

@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform.ts';
 import { ensureRootAccount } from './accounts/index.ts';
 import { loadDemoContent } from './demo/index.ts';
-import { storeLanguages } from './site/index.ts';
+import { moveStoredAccounts, storeLanguages } from './site/index.ts';
 
 export interface ContentEvents {
   /** Only when the password was made up here: one from the environment is known already. */
@@ -13,5 +13,6 @@ export async function prepareContent(platform: Platform, events: ContentEvents) 
   const rootPassword = await ensureRootAccount(platform);
   if (rootPassword !== undefined) events.onRootCreated(rootPassword);
   await storeLanguages(platform);
+  await moveStoredAccounts(platform);
   if (platform.configuration.isDemoContentWanted) await loadDemoContent(platform);
 }

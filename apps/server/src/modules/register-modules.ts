@@ -24,6 +24,7 @@ import { registerProblemExchange } from './problem-exchange/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
+import { registerRemoteJudge } from './remote-judge/index.ts';
 import { registerHome, registerSite } from './site/index.ts';
 import { registerStandings } from './standings/index.ts';
 import { registerSubmissions } from './submissions/index.ts';
@@ -63,5 +64,6 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   await registerDiscussions(app, platform);
   await registerComments(app, platform);
   await registerMessages(app, platform);
+  registerRemoteJudge(app, platform);
   await registerDashboard(app, platform);
 }

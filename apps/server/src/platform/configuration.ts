@@ -1,3 +1,4 @@
+import { remotePrefixes, type RemotePrefix } from '@touchstone/contract/remote-judges';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
@@ -23,6 +24,8 @@ export interface Configuration {
   trustedProxies: string;
   /** Maximum number of concurrent hashing threads; one core is left for everything else. */
   hashingThreads: number;
+  /** Addresses of remote judges instead of the usual ones, for mirrors: by vendor key. */
+  remoteSites: Partial<Record<RemotePrefix, string>>;
   /** With less free space on the disk of the data directory, submissions and uploads are refused. */
   diskReserveBytes: number;
 }
@@ -56,6 +59,7 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     logLevel: parseChoice('LOG_LEVEL', value('LOG_LEVEL') ?? 'info', logLevels),
     trustedProxies: value('TRUSTED_PROXIES') ?? 'loopback',
     hashingThreads: Math.max(1, availableParallelism() - 1),
+    remoteSites: parseRemoteSites(value('REMOTE_SITES') ?? '{}'),
     diskReserveBytes: parseMegabytes('DISK_RESERVE_MB', value('DISK_RESERVE_MB') ?? '512'),
   };
 }
@@ -65,6 +69,27 @@ function parsePort(text: string) {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new ConfigurationError(`PORT must be 0 to 65535, not ${text}.`);
   return port;
+}
+
+/** JSON: `{"HDU": "https://mirror.example"}`. */
+function parseRemoteSites(text: string): Configuration['remoteSites'] {
+  const wrong = (reason: string) => new ConfigurationError(`REMOTE_SITES ${reason}.`);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) throw wrong('must be JSON');
+    throw error;
+  }
+  if (typeof parsed !== 'object' || parsed === null) throw wrong('must be an object');
+  const entries = Object.entries(parsed).map(([key, address]: [string, unknown]): [RemotePrefix, string] => {
+    const vendor = remotePrefixes.find((prefix) => prefix === key);
+    if (vendor === undefined) throw wrong(`has the unknown vendor ${key}`);
+    if (typeof address !== 'string' || !/^https?:$/u.test(URL.parse(address)?.protocol ?? ''))
+      throw wrong(`needs an address for ${key}`);
+    return [vendor, new URL(address).origin];
+  });
+  return Object.fromEntries(entries);
 }
 
 function parseMegabytes(name: string, text: string) {

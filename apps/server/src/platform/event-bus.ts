@@ -32,6 +32,8 @@ export interface BusEvents {
   'settings.changed': { section: string };
   /** A lane has tasks for judges. */
   'judging.queued': Record<string, never>;
+  /** Work for other judges is due, or what prevented it may have changed. */
+  'remote.queued': Record<string, never>;
   /** The status or the cases of a submission have changed. */
   'submission.progress': { submissionId: number };
   /** A submission has its verdict. */

@@ -65,6 +65,7 @@ function testConfiguration(databaseUrl: string, dataDirectory: string): Configur
     judgeToken: testJudgeToken,
     logLevel: 'silent',
     trustedProxies: 'loopback',
+    remoteSites: {},
     diskReserveBytes: 0,
     hashingThreads: 1,
   };

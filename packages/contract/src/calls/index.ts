@@ -8,6 +8,7 @@ import { adminGroupsCalls } from './admin-groups.ts';
 import { adminNoticesCalls } from './admin-notices.ts';
 import { adminProblemFormCalls } from './admin-problem-form.ts';
 import { adminProblemsCalls, problemBatchCalls } from './admin-problems.ts';
+import { adminRemoteCalls } from './admin-remote.ts';
 import { announcementCalls, carouselCalls, switchCalls } from './admin-site.ts';
 import { adminStorageCalls } from './admin-storage.ts';
 import { adminTagsCalls } from './admin-tags.ts';
@@ -121,6 +122,7 @@ export const calls = {
   ...solutionsCalls,
   ...groupDiscussionsCalls,
   ...adminDiscussionsCalls,
+  ...adminRemoteCalls,
   ...dashboardCalls,
   ...lastLoginCalls,
   ...adminStorageCalls,
@@ -154,6 +156,7 @@ export {
   adminNoticesCalls,
   adminProblemFormCalls,
   adminProblemsCalls,
+  adminRemoteCalls,
   adminStorageCalls,
   adminTagsCalls,
   adminTestDataCalls,

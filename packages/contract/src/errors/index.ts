@@ -19,6 +19,7 @@ import { problemCheckErrors } from './problem-check-errors.ts';
 import { problemErrors } from './problem-errors.ts';
 import { problemExchangeErrors } from './problem-exchange-errors.ts';
 import { publicAreaErrors } from './public-area-errors.ts';
+import { remoteErrors } from './remote-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { tagErrors } from './tag-errors.ts';
 import { testDataErrors } from './test-data-errors.ts';
@@ -46,6 +47,7 @@ export const errorDefinitions = {
   ...tagErrors,
   ...testDataErrors,
   ...trainingErrors,
+  ...remoteErrors,
   ...submissionErrors,
   ...publicAreaErrors,
 };

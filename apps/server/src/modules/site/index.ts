@@ -6,3 +6,4 @@ export { listLanguages } from './site.repository.ts';
 export { registerSite } from './site.routes.ts';
 export { markMissingLanguages } from './languages/languages.repository.ts';
 export { storeLanguages } from './languages/store-languages.ts';
+export * from './remote-accounts/index.ts';

@@ -2,7 +2,6 @@ import { forEachAccountKey } from '@touchstone/contract/remote-judges';
 import { z } from 'zod';
 
 const remoteAccount = z.object({ username: z.string(), password: z.string() });
-export type RemoteAccount = z.output<typeof remoteAccount>;
 const remoteAccountList = z.array(remoteAccount).readonly().default([]);
 
 /**
@@ -50,6 +49,7 @@ export const settingSections = {
     defaultCreateCommentACInitValue: z.int().default(10),
     /** Off: solutions are for users who have solved the problem. */
     openSolutionsToAll: z.boolean().default(false),
+    /** Of earlier versions: every start moves them to their table, encrypted. */
     remoteAccounts: z.object(forEachAccountKey(() => remoteAccountList)).prefault({}),
   }),
   socialLogin: z.object({

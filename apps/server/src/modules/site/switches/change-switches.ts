@@ -2,40 +2,41 @@ import type { BodyOf, switchCalls } from '@touchstone/contract';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import type { Settings } from '../../../platform/settings/setting-sections.ts';
-import type { SiteSettings } from '../../../platform/settings/site-settings.ts';
+import { listAccounts, lockAccounts } from '../remote-accounts/remote-accounts.repository.ts';
+import { replaceAccounts } from '../remote-accounts/replace-accounts.ts';
 import { withoutAbsent } from '../without-absent.ts';
-import { describeRemoteAccounts, mergeRemoteAccounts } from './remote-accounts.ts';
+import { describeRemoteAccounts, findChangedAccounts, namesOf } from './remote-accounts.ts';
 
 type SentSwitches = BodyOf<(typeof switchCalls)['PUT /api/admin/switch/update']>;
+type Parts = Pick<Platform, 'database' | 'settings' | 'secrets' | 'clock'>;
 
 /** Only given fields that differ are written, so concurrent changes of different switches are both kept. */
 export async function changeSwitches(
-  settings: SiteSettings,
+  { database, settings, secrets, clock }: Parts,
   { viewer, origin, body }: { viewer: Viewer; origin: CallOrigin; body: SentSwitches },
 ) {
-  const before = settings.current.switches;
-  const changes: Partial<Settings['switches']> = findChanges(before, parseSwitches(body));
-  const remoteAccounts = mergeRemoteAccounts(before.remoteAccounts, body);
-  if (JSON.stringify(remoteAccounts) !== JSON.stringify(before.remoteAccounts))
-    changes.remoteAccounts = remoteAccounts;
-  if (Object.keys(changes).length === 0) return;
-  const after = { ...before, ...changes };
-  await settings.change('switches', changes, (transaction) =>
-    recordAudit(
+  const { remoteAccounts: _moved, ...before } = settings.current.switches;
+  const changes = findChanges(before, parseSwitches(body));
+  const names = namesOf(await listAccounts(database));
+  const accounts = findChangedAccounts(names, body);
+  if (Object.keys(changes).length === 0 && accounts.size === 0) return;
+  await settings.change('switches', changes, async (transaction) => {
+    await lockAccounts(transaction);
+    for (const [judge, wanted] of accounts)
+      await replaceAccounts({ secrets, clock }, transaction, judge, wanted);
+    await recordAudit(
       transaction,
       { viewer, origin },
       {
         action: 'switches.change',
         target: 'site',
-        before: { ...before, remoteAccounts: describeRemoteAccounts(before.remoteAccounts) },
-        after: {
-          ...after,
-          remoteAccounts: describeRemoteAccounts(after.remoteAccounts, before.remoteAccounts),
-        },
+        before: { ...before, remoteAccounts: describeRemoteAccounts(names) },
+        after: { ...before, ...changes, remoteAccounts: describeRemoteAccounts(names, accounts) },
       },
-    ),
-  );
+    );
+  });
 }
 
 function parseSwitches(body: SentSwitches) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { decryptSecret, listAccounts, moveStoredAccounts, updateAccount } from '../remote-accounts/index.ts';
 
 let server: TestServer;
 /** A second server on the same database. */
@@ -120,25 +121,64 @@ describe('the switches', () => {
 
 describe('accounts at other judges', () => {
   const secret = 'correct horse battery';
+  const listStored = async (judge: string) => {
+    const { database, secrets } = server.platform;
+    const rows = await listAccounts(database);
+    return rows
+      .filter(({ accountKey }) => accountKey === judge)
+      .map((row) => ({ username: row.username, ...decryptSecret(secrets, row, row.secret) }));
+  };
 
-  test('are stored, and their passwords leave the server nowhere', async () => {
+  test('are stored encrypted, and their passwords leave the server nowhere', async () => {
     await update({ hduUsernameList: ['ada', 'bob'], hduPasswordList: [secret, 'second'] });
     const shown = await loadSwitches();
     expect(shown['hduUsernameList']).toEqual(['ada', 'bob']);
-    expect(server.platform.settings.current.switches.remoteAccounts.hdu).toEqual([
+    expect(await listStored('hdu')).toEqual([
       { username: 'ada', password: secret },
       { username: 'bob', password: 'second' },
     ]);
+    const rows = await listAccounts(server.platform.database);
+    expect(rows.map((row) => row.secret.includes(secret))).toEqual([false, false]);
     expect(JSON.stringify([shown, await listAudit()])).not.toContain(secret);
   });
 
   test('keep the passwords whose dots are sent back, even in another order', async () => {
     const { hduPasswordList } = await loadSwitches();
     await update({ hduUsernameList: ['bob', 'ada'], hduPasswordList });
-    expect(server.platform.settings.current.switches.remoteAccounts.hdu).toEqual([
+    expect(await listStored('hdu')).toEqual([
       { username: 'bob', password: 'second' },
       { username: 'ada', password: secret },
     ]);
+    expect((await loadSwitches())['hduUsernameList']).toEqual(['bob', 'ada']);
+  });
+
+  test('that are not sent are deleted, unless a submission uses them', async () => {
+    const { database, clock } = server.platform;
+    const [first] = await listAccounts(database);
+    const leaseUntil = new Date(clock().getTime() + 60_000);
+    await updateAccount(database, first?.id ?? 0, { leaseUntil });
+    const sent = { hduUsernameList: ['ada'], hduPasswordList: ['••••••••'], defaultSubmitInterval: 30 };
+    expect((await update(sent)).errorCode).toBe('remoteAccountBusy');
+    expect(await loadSwitches()).toMatchObject({ hduUsernameList: ['bob', 'ada'], defaultSubmitInterval: 0 });
+    await updateAccount(database, first?.id ?? 0, { leaseUntil: null });
+    await update({ ...sent, defaultSubmitInterval: 0 });
+    expect((await loadSwitches())['hduUsernameList']).toEqual(['ada']);
+  });
+
+  test('of an earlier version are moved out of the settings by the next start', async () => {
+    const { settings } = server.platform;
+    const remoteAccounts = {
+      ...settings.current.switches.remoteAccounts,
+      hdu: [{ username: 'ada', password: 'of the settings' }],
+      poj: [{ username: 'eve', password: 'moved' }],
+    };
+    await settings.change('switches', { remoteAccounts });
+    await moveStoredAccounts(server.platform);
+    await moveStoredAccounts(other.platform);
+    expect(settings.current.switches.remoteAccounts.poj).toEqual([]);
+    expect(await listStored('poj')).toEqual([{ username: 'eve', password: 'moved' }]);
+    // An account that was entered since then keeps its password.
+    expect(await listStored('hdu')).toEqual([{ username: 'ada', password: secret }]);
   });
 
   test.each([
@@ -149,7 +189,7 @@ describe('accounts at other judges', () => {
     { cfUsernameList: [' '], cfPasswordList: ['x'] },
   ])('without a name or a password are refused: %j', async (payload) => {
     expect((await update(payload)).errorCode).toBe('remoteAccountsUnpaired');
-    expect(server.platform.settings.current.switches.remoteAccounts.cf).toEqual([]);
+    expect(await listStored('cf')).toEqual([]);
   });
 });
 

@@ -1,0 +1,1 @@
+export { registerRemoteJudge } from './remote-judge.routes.ts';
