@@ -28,6 +28,8 @@ const moduleOrder = [
   'rankings',
   'profiles',
   'users',
+  // Logins through other sites give roles and groups.
+  'single-sign-on',
   'discussions',
   'comments',
   'messages',

@@ -20,6 +20,7 @@ export * from './notice-limits.ts';
 export * from './problem-types.ts';
 export * from './remote-reasons.ts';
 export * from './roles.ts';
+export * from './sign-on-limits.ts';
 export * from './site-limits.ts';
 export * from './training-form.ts';
 export * from './training-limits.ts';
@@ -72,6 +73,7 @@ export type {
   WireTrial,
 } from './calls/problem-checks.ts';
 export type { RankRow } from './calls/rankings.ts';
+export { claimMapping, type AdministeredProvider, type ClaimMapping } from './calls/single-sign-on.ts';
 export type { SentTraining } from './calls/admin-trainings.ts';
 export {
   matrixFilter,

@@ -278,6 +278,22 @@ export interface GroupMemberTable {
   id: ColumnType<number, number | undefined, number>;
 }
 
+export interface IdentityProviderTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  scopes: string;
+  labels: ColumnType<Json, string, string>;
+  claimMapping: ColumnType<Json, string, string>;
+  createsAccounts: ColumnType<boolean, boolean | undefined, boolean>;
+  trustsSecondFactor: ColumnType<boolean, boolean | undefined, boolean>;
+  isEnabled: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface JudgeTable {
   name: string;
   address: string;
@@ -389,6 +405,15 @@ export interface NoticeTable {
 export interface NoticeRecipientTable {
   noticeId: number;
   recipientId: string;
+}
+
+export interface PendingIdentityTable {
+  ticketHash: Buffer;
+  browserHash: Buffer;
+  providerId: ColumnType<number | null, number | null | undefined, number | null>;
+  subject: string;
+  claims: ColumnType<Json, string, string>;
+  expiresAt: Date;
 }
 
 export interface ProblemTable {
@@ -722,6 +747,18 @@ export interface SessionTable {
   mustChangePassword: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface SignInAttemptTable {
+  stateHash: Buffer;
+  browserHash: Buffer;
+  providerId: ColumnType<number | null, number | null | undefined, number | null>;
+  purpose: 'login' | 'link' | 'test';
+  userId: ColumnType<string | null, string | null | undefined, string | null>;
+  nonce: string;
+  codeVerifier: string;
+  returnUrl: string;
+  expiresAt: Date;
+}
+
 export interface SiteSettingTable {
   key: string;
   value: ColumnType<Json, string, string>;
@@ -949,6 +986,18 @@ export interface UserGroupTable {
   disbandedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+export interface UserIdentityTable {
+  providerId: number;
+  issuer: string;
+  subject: string;
+  userId: string;
+  displayName: ColumnType<string | null, string | null | undefined, string | null>;
+  grantedRoleCode: ColumnType<number | null, number | null | undefined, number | null>;
+  grantedGroupIds: ColumnType<Json, string | undefined, string>;
+  linkedAt: Date;
+  lastLoginAt: Date;
+}
+
 export interface UserNoticeTable {
   id: GeneratedAlways<number>;
   noticeId: number;
@@ -993,6 +1042,7 @@ export interface Tables {
   groupAnnouncement: GroupAnnouncementTable;
   groupInvitation: GroupInvitationTable;
   groupMember: GroupMemberTable;
+  identityProvider: IdentityProviderTable;
   judge: JudgeTable;
   judgeToken: JudgeTokenTable;
   judgingTask: JudgingTaskTable;
@@ -1002,6 +1052,7 @@ export interface Tables {
   mailCode: MailCodeTable;
   notice: NoticeTable;
   noticeRecipient: NoticeRecipientTable;
+  pendingIdentity: PendingIdentityTable;
   problem: ProblemTable;
   problemCase: ProblemCaseTable;
   problemCheck: ProblemCheckTable;
@@ -1023,6 +1074,7 @@ export interface Tables {
   reply: ReplyTable;
   schemaMigration: SchemaMigrationTable;
   session: SessionTable;
+  signInAttempt: SignInAttemptTable;
   siteSetting: SiteSettingTable;
   solvedProblem: SolvedProblemTable;
   stagedTestCase: StagedTestCaseTable;
@@ -1039,6 +1091,7 @@ export interface Tables {
   trainingProblem: TrainingProblemTable;
   userAccount: UserAccountTable;
   userGroup: UserGroupTable;
+  userIdentity: UserIdentityTable;
   userNotice: UserNoticeTable;
   userStatistic: UserStatisticTable;
 }

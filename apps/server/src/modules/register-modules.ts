@@ -26,6 +26,7 @@ import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
 import { registerRemoteJudge } from './remote-judge/index.ts';
 import { registerHome, registerSite } from './site/index.ts';
+import { registerSingleSignOn } from './single-sign-on/index.ts';
 import { registerStandings } from './standings/index.ts';
 import { registerSubmissions } from './submissions/index.ts';
 import { registerTags } from './tags/index.ts';
@@ -61,6 +62,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerRankings(app, platform);
   registerProfiles(app, platform);
   registerUsers(app, platform);
+  await registerSingleSignOn(app, platform);
   await registerDiscussions(app, platform);
   await registerComments(app, platform);
   await registerMessages(app, platform);

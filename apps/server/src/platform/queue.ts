@@ -18,6 +18,7 @@ import type { Logger } from 'pino';
 export interface Jobs {
   'mail.deliver': { mailId: number };
   'site.clean-up': Record<string, never>;
+  'sign-in.clean-up': Record<string, never>;
   'files.sweep': Record<string, never>;
   'notices.push': Record<string, never>;
   'discussions.purge': Record<string, never>;

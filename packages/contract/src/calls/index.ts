@@ -51,6 +51,7 @@ import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchan
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
 import { homeCalls, siteCalls } from './site.ts';
+import { adminSignInCalls, singleSignOnCalls } from './single-sign-on.ts';
 import { solutionsCalls } from './solutions.ts';
 import { judgeActionCalls, submissionsCalls } from './submissions.ts';
 import { tagsCalls } from './tags.ts';
@@ -126,6 +127,8 @@ export const calls = {
   ...dashboardCalls,
   ...lastLoginCalls,
   ...adminStorageCalls,
+  ...singleSignOnCalls,
+  ...adminSignInCalls,
 };
 
 /** Every download. */
@@ -157,6 +160,7 @@ export {
   adminProblemFormCalls,
   adminProblemsCalls,
   adminRemoteCalls,
+  adminSignInCalls,
   adminStorageCalls,
   adminTagsCalls,
   adminTestDataCalls,
@@ -216,6 +220,7 @@ export {
   profilesCalls,
   publicFileDownloads,
   rankingsCalls,
+  singleSignOnCalls,
   siteCalls,
   solutionsCalls,
   submissionsCalls,

@@ -18,6 +18,7 @@ import { platformErrors } from './platform-errors.ts';
 import { problemCheckErrors } from './problem-check-errors.ts';
 import { problemErrors } from './problem-errors.ts';
 import { problemExchangeErrors } from './problem-exchange-errors.ts';
+import { signOnErrors } from './sign-on-errors.ts';
 import { publicAreaErrors } from './public-area-errors.ts';
 import { remoteErrors } from './remote-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
@@ -50,6 +51,7 @@ export const errorDefinitions = {
   ...remoteErrors,
   ...submissionErrors,
   ...publicAreaErrors,
+  ...signOnErrors,
 };
 
 export type ErrorCode = keyof typeof errorDefinitions;

@@ -1,12 +1,19 @@
 export { insertAccounts, listTakenNames } from './account-batches.repository.ts';
 export { presentUserInfo } from './accounts.presenter.ts';
-export { findUserInfo } from './accounts.repository.ts';
+export {
+  findAccountByEmail,
+  findAccountByUsername,
+  findUserInfo,
+  getAccount,
+  type Account,
+} from './accounts.repository.ts';
 export { registerAccounts } from './accounts.routes.ts';
 export { spendCaptcha } from './captcha.ts';
 export { createAccount, emailIndex, usernameIndex } from './create-account.ts';
 export { ensureRootAccount, rootId } from './ensure-root-account.ts';
 export { hashPasswords } from './hash-passwords.ts';
-export { logIn } from './log-in.ts';
+export { logIn, type Credentials } from './log-in.ts';
 export { deleteMailCodesOfAccount } from './mail-code.repository.ts';
+export { openLoginSession, type OpenedSession } from './open-login-session.ts';
 export { makeRandomText, readableCharacters } from './random-text.ts';
 export { setPassword } from './set-password.ts';

@@ -14,6 +14,7 @@ import {
   type LoginSituation,
 } from '@touchstone/rules/accounts';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
+import { mayUsePassword } from '@touchstone/rules/sign-on/methods';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
@@ -26,7 +27,7 @@ import { countLoginFailure, loadLoginFailures, type LoginSubject } from './login
 import { checkLoginPuzzle, type PuzzleAnswer } from './login-puzzle.ts';
 import { openLoginSession, type OpenedSession } from './open-login-session.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'passwords' | 'settings'>;
 
 export interface Credentials {
   username: string;
@@ -39,6 +40,8 @@ interface LoginRequest {
   origin: CallOrigin;
   /** A program that logs in by HTTP Basic. */
   isTool?: boolean;
+  /** The password connects the account to an identity that a provider has confirmed. */
+  isConnecting?: boolean;
 }
 
 export async function logIn(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
@@ -54,7 +57,7 @@ export async function logInAdministrator(parts: Parts, request: LoginRequest): P
 
 async function proveIdentity(
   parts: Parts,
-  { credentials, origin, isTool = false }: LoginRequest,
+  { credentials, origin, isTool = false, isConnecting = false }: LoginRequest,
 ): Promise<Account> {
   const problem = findLoginProblem(credentials.username, credentials.password);
   if (problem !== undefined) throw callError(problem);
@@ -66,6 +69,8 @@ async function proveIdentity(
     return checkPassword(parts, hashing, { subject, password: credentials.password });
   });
   if (account.isBanned) throw callError('accountBanned');
+  const isOnlyProvider = parts.settings.current.signIn.onlyProviderId !== null && !isConnecting;
+  if (!mayUsePassword(account.role, isOnlyProvider)) throw callError('signInOnlyProvider');
   return account;
 }
 

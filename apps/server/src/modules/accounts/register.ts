@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { findAccountByEmail, findAccountByUsername } from './accounts.repository.ts';
 import { createAccount } from './create-account.ts';
 import { consumeMailCode, tryMailCode } from './mail-code.repository.ts';
+import { requireOpenRegistration } from './open-registration.ts';
 import { hashMailCode, mailCodeTries, subjectOfEmail } from './mail-codes.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'passwords' | 'settings'>;
@@ -40,7 +41,7 @@ export async function register(
 }
 
 async function checkCode({ database, clock, settings }: Parts, email: string, code: string) {
-  if (!settings.current.web.register) throw callError('registrationClosed');
+  requireOpenRegistration(settings);
   if (!isEmail(email)) throw callError('invalidField', { field: 'email', reason: 'bad-format' });
   const key = { purpose: 'register', subject: subjectOfEmail(email) } as const;
   const codeHash = hashMailCode(key, code);

@@ -7,6 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { composeRegisterMail } from './account-mails.ts';
 import { findAccountByEmail } from './accounts.repository.ts';
+import { requireOpenRegistration } from './open-registration.ts';
 import { checkResendWait, hashMailCode, makeMailCode, sendMailCode, subjectOfEmail } from './mail-codes.ts';
 
 const wait = {
@@ -21,9 +22,9 @@ export async function sendRegisterCode(
   parts: Pick<Platform, 'database' | 'clock' | 'mailer' | 'settings'>,
   { email: typedEmail, origin }: { email: string; origin: CallOrigin },
 ) {
-  const { register, blockedEmailDomains } = parts.settings.current.web;
+  const { blockedEmailDomains } = parts.settings.current.web;
   const email = typedEmail.trim();
-  if (!register) throw callError('registrationClosed');
+  requireOpenRegistration(parts.settings);
   if (!isEmail(email)) throw callError('emailFormat');
   if (isEmailDomainBlocked(email, blockedEmailDomains)) throw callError('emailNotAllowed');
   const key = { purpose: 'register', subject: subjectOfEmail(email) } as const;

@@ -89,6 +89,11 @@ export async function lockGroup(transaction: Queryable, id: number): Promise<boo
   return row !== undefined;
 }
 
+export async function findGroupName(database: Queryable, id: number): Promise<string> {
+  const row = await database.selectFrom('userGroup').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? '';
+}
+
 export interface GroupFilter {
   keyword: string | undefined;
   access: GroupAccess | undefined;

@@ -15,3 +15,4 @@ export {
   type GroupStandings,
 } from './load-group-standings.ts';
 export { findActor, openGroup, type OpenGroup } from './open-group.ts';
+export { grantMembership, withdrawMembership } from './members/granted-membership.ts';

@@ -1,2 +1,3 @@
+export { writeRoleNotice } from './role-notice.ts';
 export { registerUsers } from './users.routes.ts';
 export { muteUser } from './mute-user.ts';

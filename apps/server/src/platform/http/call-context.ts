@@ -55,6 +55,8 @@ export interface CallContext<Call> {
   viewer: ViewerOf<Call>;
   judge: Call extends { access: { kind: 'judge' } } ? JudgeCaller : undefined;
   origin: CallOrigin;
+  /** The cookie that tells this browser from others, if it has one (`browser-key.ts`). */
+  browserKey: string | undefined;
   upload: Call extends { upload: { isSpooled: true } }
     ? SpooledFile
     : Call extends { upload: object }
@@ -70,6 +72,7 @@ export interface CallContext<Call> {
     replaceToken: (token: string) => void;
     /** The session has ended: the response contains no token. */
     clearToken: () => void;
+    setBrowserKey: (key: string) => void;
     setHttpStatus: (status: number) => void;
   };
 }

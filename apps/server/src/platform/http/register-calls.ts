@@ -15,6 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createResponseSerializer, wrapInEnvelope } from './response-serializer.ts';
 import { authenticate, sessionCookieName, type Authentication, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-context.ts';
+import { browserCookie, findBrowserKey } from './browser-key.ts';
 import { originOf } from './call-origin.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
@@ -127,6 +128,7 @@ async function runCall({ request, reply, definition, handler, beforeUpload }: Ex
 
 const surroundings = (request: FastifyRequest, reply: FastifyReply) => ({
   origin: originOf(request),
+  browserKey: findBrowserKey(request),
   answer: {
     setToken: (token: string) => {
       setToken(request, reply, token);
@@ -137,6 +139,7 @@ const surroundings = (request: FastifyRequest, reply: FastifyReply) => ({
     clearToken: () => {
       clearToken(request, reply);
     },
+    setBrowserKey: (key: string) => reply.header('set-cookie', browserCookie(request, key)),
     setHttpStatus: (status: number) => reply.status(status),
   },
 });

@@ -52,6 +52,10 @@ export const settingSections = {
     /** Of earlier versions: every start moves them to their table, encrypted. */
     remoteAccounts: z.object(forEachAccountKey(() => remoteAccountList)).prefault({}),
   }),
+  signIn: z.object({
+    /** The only provider that logs users in; super administrators keep their passwords. */
+    onlyProviderId: z.int().nullable().default(null),
+  }),
   socialLogin: z.object({
     appId: z.string().nullable().default(null),
     secret: z.string().nullable().default(null),

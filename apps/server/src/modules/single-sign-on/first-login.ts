@@ -1,0 +1,73 @@
+/**
+ * The choice after a first login: a new account, or one that exists. The ticket belongs to the browser that came back from the
+ * provider, and is consumed together with the link. An existing account needs its password, with the same limits as a login.
+ */
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import { logIn, type Credentials, type OpenedSession } from '../accounts/index.ts';
+import { hashKey } from './attempt-keys.ts';
+import { deletePendingIdentity, findPendingIdentity } from './attempts.repository.ts';
+import { createLinkedAccount } from './create-linked-account.ts';
+import { linkIdentity } from './link-identity.ts';
+import { openProviderSession } from './open-provider-session.ts';
+import { findProvider } from './providers.repository.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+
+export interface Ticket {
+  ticket: string;
+  browserKey: string | undefined;
+  origin: CallOrigin;
+}
+
+async function getPending({ database, clock }: SignInParts, { ticket, browserKey }: Ticket) {
+  if (browserKey === undefined) throw callError('signInExpired');
+  const pending = await findPendingIdentity(database, {
+    ticketHash: hashKey(ticket),
+    browserHash: hashKey(browserKey),
+    now: clock(),
+  });
+  if (pending?.providerId == null) throw callError('signInExpired');
+  const provider = await findProvider(database, pending.providerId);
+  if (provider?.isEnabled !== true) throw callError('signInProviderUnknown');
+  return { ...pending, provider };
+}
+
+const consume = (transaction: Queryable, { ticket }: Ticket) =>
+  deletePendingIdentity(transaction, hashKey(ticket));
+
+export async function createFromTicket(
+  parts: SignInParts,
+  { username, ...ticket }: Ticket & { username: string | undefined },
+): Promise<OpenedSession> {
+  const { provider, subject, claims } = await getPending(parts, ticket);
+  if (!provider.createsAccounts) throw callError('signInMayNotCreate');
+  const { origin } = ticket;
+  const userId = await createLinkedAccount(parts, { provider, subject, claims, origin, username });
+  await consume(parts.database, ticket);
+  return openProviderSession(parts, { userId, provider, origin });
+}
+
+/** A login with a password that also links the identity. */
+export async function connectWithPassword(
+  parts: SignInParts,
+  { credentials, ...ticket }: Ticket & { credentials: Credentials },
+): Promise<OpenedSession> {
+  await getPending(parts, ticket);
+  const session = await logIn(parts, { credentials, origin: ticket.origin, isConnecting: true });
+  await attachToAccount(parts, { ...ticket, userId: session.userInfo.id });
+  return session;
+}
+
+/** For an account that has just logged in, perhaps with a second factor. */
+export async function attachToAccount(
+  parts: SignInParts,
+  { userId, ...ticket }: Ticket & { userId: string },
+) {
+  const { provider, subject, claims } = await getPending(parts, ticket);
+  const { origin } = ticket;
+  await inTransaction(parts.database, async (transaction) => {
+    await linkIdentity(transaction, { provider, subject, claims, origin, userId, now: parts.clock() });
+    await consume(transaction, ticket);
+  });
+}

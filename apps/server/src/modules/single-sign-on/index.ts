@@ -1,0 +1,1 @@
+export { registerSingleSignOn } from './single-sign-on.routes.ts';

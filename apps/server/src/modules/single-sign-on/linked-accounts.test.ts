@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addAccount, changeAccount } from '../../testing/test-accounts.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import {
+  startLocalOpenIdProvider,
+  visitProvider,
+  type LocalOpenIdProvider,
+} from './testing/local-openid-provider.ts';
+import { addEnabledProvider, sampleProvider } from './testing/sample-provider.ts';
+import { openBrowser, returnUrl } from './testing/sign-in-browser.ts';
+
+let server: TestServer;
+let provider: LocalOpenIdProvider;
+let rootToken: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await startLocalOpenIdProvider([returnUrl]);
+  rootToken = (await server.addUser({ role: 'root' })).token;
+  const roles = [{ claim: 'groups', value: 'teachers', role: 'problem_admin' as const }];
+  const claimMapping = { roles, groups: [] };
+  await addEnabledProvider(server, rootToken, sampleProvider(provider, { claimMapping }));
+  for (const subject of ['ann', 'bob', 'eve'])
+    provider.users.set(subject, { name: subject, groups: ['teachers'] });
+});
+afterAll(async () => {
+  await provider.close();
+  await server.close();
+});
+
+const link = (token: string, subject: string) => {
+  provider.signInAs = subject;
+  return openBrowser(server).signIn({ purpose: 'link', token });
+};
+const list = async (token: string) =>
+  (await server.call('GET /api/linked-accounts', { token, headers: { 'accept-language': 'en-US' } })).envelope
+    .data;
+const unlink = (token: string) =>
+  server.call('DELETE /api/linked-account', { query: { provider: 'school' }, token });
+
+describe('linking an account in the settings', () => {
+  test('links, lists, logs in and unlinks; what the provider gave ends with the link', async () => {
+    const ann = await addAccount(server);
+    expect(await list(ann.token)).toEqual([{ slug: 'school', label: 'School login', link: null }]);
+    expect((await link(ann.token, 'ann')).envelope.data).toEqual({ kind: 'linked', label: '学校登录' });
+    expect(await list(ann.token)).toMatchObject([
+      { slug: 'school', link: { displayName: 'ann', isRemovable: true } },
+    ]);
+    const login = await openBrowser(server).signIn();
+    expect(login.envelope.data).toMatchObject({ user: { uid: ann.id, roleList: ['problem_admin'] } });
+    expect((await unlink(ann.token)).envelope.status).toBe(200);
+    expect((await unlink(ann.token)).errorCode).toBe('identityNotLinked');
+    const { envelope } = await server.call('GET /api/get-user-auth-info', { token: ann.token });
+    expect(envelope.data).toMatchObject({ roles: ['default_user'] });
+  });
+
+  test('an identity belongs to one account, and an account has one identity of a provider', async () => {
+    const [bob, eve] = [await addAccount(server), await addAccount(server)];
+    await link(bob.token, 'bob');
+    expect((await link(eve.token, 'bob')).errorCode).toBe('identityTaken');
+    expect((await link(bob.token, 'eve')).errorCode).toBe('identityAlreadyLinked');
+  });
+
+  test('is finished only by the account that started it', async () => {
+    const [one, other] = [await addAccount(server), await addAccount(server)];
+    provider.signInAs = 'eve';
+    for (const token of [other.token, undefined]) {
+      const browser = openBrowser(server);
+      const { url } = await browser.start({ purpose: 'link', token: one.token });
+      const parameters = await visitProvider(url, returnUrl);
+      expect((await browser.finish(parameters, token)).errorCode).toBe('signInExpired');
+    }
+    expect(await list(one.token)).toMatchObject([{ link: null }]);
+    expect(await list(other.token)).toMatchObject([{ link: null }]);
+  });
+
+  test('guests and bad input are refused', async () => {
+    expect((await openBrowser(server).start({ purpose: 'link' })).errorCode).toBe('loginRequired');
+    expect((await openBrowser(server).start({ provider: 'nowhere' })).errorCode).toBe(
+      'signInProviderUnknown',
+    );
+    expect((await server.call('GET /api/linked-accounts')).httpStatus).toBe(401);
+    const { token } = await addAccount(server);
+    expect((await openBrowser(server).start({ purpose: 'test', token })).errorCode).toBe('noPermission');
+    const body = { provider: 'school', purpose: 'login', origin: 'javascript:alert(1)' } as const;
+    expect((await server.call('POST /api/sign-in/start', { body })).errorCode).toBe('invalidField');
+  });
+
+  test('the last way to log in stays', async () => {
+    const cat = await addAccount(server);
+    provider.users.set('cat', {});
+    await link(cat.token, 'cat');
+    await changeAccount(server, cat.id, { passwordHash: null });
+    expect((await unlink(cat.token)).errorCode).toBe('lastSignInMethod');
+    expect(await list(cat.token)).toMatchObject([{ link: { isRemovable: false } }]);
+  });
+});
+
+test('a test login shows the claims to a super administrator, and changes nothing', async () => {
+  provider.users.set('tester', { groups: ['teachers'], employee_number: 7 });
+  provider.signInAs = 'tester';
+  const answer = await openBrowser(server).signIn({ purpose: 'test', token: rootToken });
+  expect(answer.headers['authorization']).toBeUndefined();
+  const { claims, ...rest } = answer.envelope.data as { claims: string };
+  expect(rest).toEqual({ kind: 'tested', label: '学校登录', role: 'problem_admin', groups: [] });
+  expect(JSON.parse(claims)).toMatchObject({ sub: 'tester', groups: ['teachers'], employee_number: 7 });
+  const rows = await server.platform.database
+    .selectFrom('userIdentity')
+    .select('userId')
+    .where('subject', '=', 'tester')
+    .execute();
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { toWireDate, type Locale } from '@touchstone/contract';
+import { inTransaction, type Queryable } from '@touchstone/database';
+import { isLinkRemovable, type LoginMethods } from '@touchstone/rules/sign-on/methods';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { CallOrigin } from '../../platform/http/call-context.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { getAccount } from '../accounts/index.ts';
+import { withdrawGrants } from './grants.ts';
+import {
+  deleteIdentity,
+  listLinks,
+  lockAccount,
+  lockIdentity,
+  type LinkRow,
+} from './identities.repository.ts';
+import { findProvider, listProviders } from './providers.repository.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+
+/** Enabled providers, and disabled ones that the account is linked to. */
+export async function listLinkedAccounts(parts: SignInParts, viewer: Viewer, locale: Locale) {
+  const { database } = parts;
+  const [providers, links] = await Promise.all([listProviders(database), listLinks(database, viewer.id)]);
+  const methods = await loadMethods(parts, database, { userId: viewer.id, links });
+  return providers.flatMap((provider) => {
+    const link = links.find(({ providerId }) => providerId === provider.id);
+    if (link === undefined && !provider.isEnabled) return [];
+    const { slug, labels } = provider;
+    return [{ slug, label: labels[locale], link: link === undefined ? null : presentLink(link, methods) }];
+  });
+}
+
+const presentLink = ({ slug, displayName, linkedAt }: LinkRow, methods: LoginMethods) => ({
+  displayName,
+  linkedAt: toWireDate(linkedAt),
+  isRemovable: isLinkRemovable(slug, methods),
+});
+
+async function loadMethods(
+  { settings }: SignInParts,
+  database: Queryable,
+  { userId, links }: { userId: string; links: readonly LinkRow[] },
+): Promise<LoginMethods> {
+  const { role, passwordHash } = await getAccount(database, userId);
+  const { onlyProviderId } = settings.current.signIn;
+  const only = onlyProviderId === null ? undefined : await findProvider(database, onlyProviderId);
+  return {
+    role,
+    hasPassword: passwordHash !== null,
+    linked: links.filter(({ isEnabled }) => isEnabled).map(({ slug }) => slug),
+    onlyProvider: only?.slug,
+  };
+}
+
+/** The account is locked first, so that two links cannot be removed at the same time, each as the last but one. */
+export async function unlinkAccount(
+  parts: SignInParts,
+  { viewer, slug, origin }: { viewer: Viewer; slug: string; origin: CallOrigin },
+) {
+  await inTransaction(parts.database, async (transaction) => {
+    await lockAccount(transaction, viewer.id);
+    const links = await listLinks(transaction, viewer.id);
+    const link = links.find((one) => one.slug === slug);
+    if (link === undefined) throw callError('identityNotLinked');
+    const methods = await loadMethods(parts, transaction, { userId: viewer.id, links });
+    if (!isLinkRemovable(slug, methods)) throw callError('lastSignInMethod');
+    const identity = await lockIdentity(transaction, link);
+    const provider = await findProvider(transaction, link.providerId);
+    if (identity === undefined || provider === undefined) throw callError('identityNotLinked');
+    await withdrawGrants(transaction, { identity, provider, origin, now: parts.clock() });
+    await deleteIdentity(transaction, link);
+  });
+}
