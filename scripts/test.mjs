@@ -43,7 +43,7 @@ const checks = [
   // More checkers would compute the same types again, each for itself.
   { name: 'types', command: 'tsc', args: ['-p', '.', '--checkers', '1'], stage: 'beside' },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'], stage: 'beside' },
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'], stage: 'beside' },
+  { name: 'format', command: 'oxfmt', args: ['-c', '.prettierrc.json', '--check', '.'], stage: 'beside' },
   {
     name: 'dependencies',
     command: 'depcruise',
@@ -97,7 +97,7 @@ function listQuickChecks() {
   const tests = listTestsBeside(root, sources).filter((file) => !file.startsWith('journeys/'));
   const narrowed = {
     lint: { targets: sources, extra: [] },
-    format: { targets: files, extra: ['--ignore-unknown'] },
+    format: { targets: files, extra: ['--no-error-on-unmatched-pattern'] },
     unit: { targets: tests, extra: [] },
   };
   return listChecks(['types', ...Object.keys(narrowed)]).flatMap((check) => {

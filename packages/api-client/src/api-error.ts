@@ -1,5 +1,11 @@
 export type ApiErrorKind =
-  'business' | 'unauthorized' | 'forbidden' | 'not-found' | 'server' | 'timeout' | 'network';
+  | 'business'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'server'
+  | 'timeout'
+  | 'network';
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;

@@ -17,7 +17,8 @@ export interface CheckerCall {
   readonly convention: CheckerConvention;
   /** Further arguments. In problem packages they may differ from case to case. */
   readonly arguments:
-    readonly string[] | ((judged: Pick<CheckedCase, 'inputPath' | 'answerPath'>) => readonly string[]);
+    | readonly string[]
+    | ((judged: Pick<CheckedCase, 'inputPath' | 'answerPath'>) => readonly string[]);
 }
 
 export interface Checker {

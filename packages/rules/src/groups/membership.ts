@@ -8,7 +8,11 @@ import { isLengthBetween } from './group-form.ts';
 const rankOf = (standing: GroupStanding) => groupStandings.indexOf(standing);
 
 export type JoinRefusal =
-  'groupNotFound' | 'groupAlreadyApplied' | 'groupAlreadyMember' | 'groupCodeWrong' | 'groupReasonLength';
+  | 'groupNotFound'
+  | 'groupAlreadyApplied'
+  | 'groupAlreadyMember'
+  | 'groupCodeWrong'
+  | 'groupReasonLength';
 
 export type JoinDecision = { readonly standing: 'member' | 'applying' } | { readonly refusal: JoinRefusal };
 

@@ -56,7 +56,8 @@ export function findJavaMainClass({ classes }: JavaSource, preferred = 'Main'): 
 const longestFileName = 255;
 
 export type JavaNames =
-  { readonly sourceFile: string; readonly mainClass: string } | { readonly problem: string };
+  | { readonly sourceFile: string; readonly mainClass: string }
+  | { readonly problem: string };
 
 /** How to name the file, and which class to run. */
 export function nameJavaSource(code: string): JavaNames {

@@ -15,7 +15,9 @@ const lockKey = (userId: string) => `password-lock:${userId}`;
 const windowSeconds = accountTimers.passwordLockSeconds;
 
 export type CheckResult =
-  { state: 'right' } | { state: 'wrong'; count: number } | { state: 'locked'; seconds: number };
+  | { state: 'right' }
+  | { state: 'wrong'; count: number }
+  | { state: 'locked'; seconds: number };
 
 const secondsUntil = (end: Date, now: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000));
 

@@ -59,7 +59,8 @@ const typesOf = (feed: FeedReader, type: string) => Object.fromEntries(feed.know
 const verdictOf = (feed: FeedReader, submissionId: number, version = 0) =>
   (
     feed.object('judgements', `${String(submissionId)}-${String(version)}`) as
-      { judgement_type_id: string } | undefined
+      | { judgement_type_id: string }
+      | undefined
   )?.judgement_type_id;
 const hasEnded = (feed: FeedReader) =>
   (feed.object('state') as { end_of_updates: string | null } | undefined)?.end_of_updates !== null;

@@ -9,7 +9,21 @@ export type GlyphPoint = readonly [x: number, y: number];
 export type GlyphStroke = readonly GlyphPoint[];
 
 export type CaptchaSign =
-  '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '+' | '-' | '×' | '=' | '?';
+  | '0'
+  | '1'
+  | '2'
+  | '3'
+  | '4'
+  | '5'
+  | '6'
+  | '7'
+  | '8'
+  | '9'
+  | '+'
+  | '-'
+  | '×'
+  | '='
+  | '?';
 
 const SIX: GlyphStroke = [
   [0.78, 0.05],

@@ -6,7 +6,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Workbench } from './workbench/workbench.tsx';
 
 type WorkbenchState =
-  { kind: 'loading' } | { kind: 'ready'; Workbench: typeof Workbench } | { kind: 'failed' };
+  | { kind: 'loading' }
+  | { kind: 'ready'; Workbench: typeof Workbench }
+  | { kind: 'failed' };
 
 let loaded: typeof Workbench | undefined;
 

@@ -31,7 +31,9 @@ export interface WxRouteQuery {
 }
 
 export type WxRouteDecision =
-  { kind: 'parameter-error' } | { kind: 'go'; path: WxPath } | { kind: 'authorise'; path: WxPath };
+  | { kind: 'parameter-error' }
+  | { kind: 'go'; path: WxPath }
+  | { kind: 'authorise'; path: WxPath };
 
 const fits = (wanted: string | null, own: string): boolean =>
   wanted === null || wanted.trim() === '' || wanted.trim() === own;

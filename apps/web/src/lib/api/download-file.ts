@@ -48,7 +48,8 @@ export interface Download {
 }
 
 export type DownloadOutcome =
-  { kind: 'file'; name: string; content: Blob } | { kind: 'refused'; text: string };
+  | { kind: 'file'; name: string; content: Blob }
+  | { kind: 'refused'; text: string };
 
 /** `attachment; filename*=UTF-8''%E6%95%B0.zip` or `attachment; filename="data.zip"`. */
 export function fileNameOf(disposition: string | null, fallbackName: string): string {

@@ -4,7 +4,8 @@ import { decodeText } from './decode-text.ts';
 export const fileMaximumBytes = 900_000;
 
 export type ImportFileState =
-  { kind: 'read'; name: string } | { kind: 'tooLarge' | 'workbook' | 'unreadable' };
+  | { kind: 'read'; name: string }
+  | { kind: 'tooLarge' | 'workbook' | 'unreadable' };
 
 /** The text of the chosen file; empty with the reason if it has none. */
 export async function loadImportFile(

@@ -6,4 +6,5 @@ export type BatchChange = BatchBody['change'];
 
 /** The requested change, with the locked rows that a deletion needs. */
 export type PlannedChange =
-  Exclude<BatchChange, { action: 'delete' }> | { action: 'delete'; locked: LockedProblems };
+  | Exclude<BatchChange, { action: 'delete' }>
+  | { action: 'delete'; locked: LockedProblems };

@@ -41,7 +41,15 @@ export function parseAcmCell(cell: WireAcmCell | undefined): AcmCellState | unde
 
 /** The visual style of a cell. */
 export type CellLook =
-  'first' | 'solved' | 'after' | 'sealed' | 'wrong' | 'uncounted' | 'full' | 'part' | 'zero';
+  | 'first'
+  | 'solved'
+  | 'after'
+  | 'sealed'
+  | 'wrong'
+  | 'uncounted'
+  | 'full'
+  | 'part'
+  | 'zero';
 
 export function lookOfAcm(state: AcmCellState): CellLook {
   if (state.kind !== 'solved') return state.kind;

@@ -1,6 +1,12 @@
 /** What a key does during the reveal. Pure. */
 export type StageAction =
-  'next' | 'back' | 'togglePlaying' | 'faster' | 'slower' | 'toggleFullScreen' | 'toggleHelp';
+  | 'next'
+  | 'back'
+  | 'togglePlaying'
+  | 'faster'
+  | 'slower'
+  | 'toggleFullScreen'
+  | 'toggleHelp';
 
 const actions: ReadonlyMap<string, StageAction> = new Map([
   [' ', 'next'],

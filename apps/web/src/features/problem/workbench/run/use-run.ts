@@ -27,7 +27,10 @@ export interface FinishedRun {
 }
 
 export type RunState =
-  { kind: 'idle' } | { kind: 'running' } | SendFailure | ({ kind: 'done' } & FinishedRun);
+  | { kind: 'idle' }
+  | { kind: 'running' }
+  | SendFailure
+  | ({ kind: 'done' } & FinishedRun);
 
 interface RunParts {
   problem: WorkbenchProblem;
