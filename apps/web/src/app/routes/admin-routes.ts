@@ -69,6 +69,20 @@ const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...root,
+    name: 'admin-remote',
+    path: '/admin/remote',
+    title: localised('远程评测', '遠端評測', 'Remote judging'),
+    load: () => import('../../features/admin-remote/remote-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-remote-failures',
+    path: '/admin/remote/failures',
+    title: localised('远程评测的失败记录', '遠端評測的失敗紀錄', 'Failures of remote judging'),
+    load: () => import('../../features/admin-remote/failures/failures-page.tsx'),
+  },
+  {
+    ...root,
     name: 'admin-user',
     path: '/admin/user',
     title: localised('用户管理', '用戶管理', 'Users'),

@@ -21,6 +21,7 @@ import {
   IconTrophy,
   IconUsers,
   IconUsersGroup,
+  IconWorldBolt,
   type Icon,
 } from '@tabler/icons-react';
 import { problemAdminRoles, type Role } from '@touchstone/contract/roles';
@@ -85,6 +86,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { label: 'mail', path: '/admin/mail', icon: IconAt, ...superAdmin },
       { label: 'storage', path: '/admin/storage', icon: IconDatabase, ...superAdmin },
       { label: 'switches', path: '/admin/switch', icon: IconAdjustments, ...superAdmin },
+      { label: 'remote', path: '/admin/remote', icon: IconWorldBolt, ...superAdmin },
       { label: 'outbox', path: '/admin/outbox', icon: IconMail, ...superAdmin },
       { label: 'auditLog', path: '/admin/audit-log', icon: IconHistory, ...superAdmin },
     ],

@@ -5,6 +5,7 @@ export const switchMessages = defineMessages({
     title: '站点开关',
     description: '开放或关闭站点的功能，限制使用的频率。保存后在每一台服务器上立即生效。',
     saved: '开关已保存，立即生效',
+    remote: '远程评测的网站与账号',
     range: (maximum: number) => `请填写 0 至 ${String(maximum)} 的整数`,
     sections: {
       judging: { title: '提交与评测', text: '维护评测机，或只想开放一部分场合时使用。' },
@@ -41,6 +42,7 @@ export const switchMessages = defineMessages({
     title: '網站開關',
     description: '開放或關閉網站的功能，限制使用的頻率。儲存後在每一台伺服器上即時生效。',
     saved: '開關已儲存，即時生效',
+    remote: '遠端評測的網站與帳戶',
     range: (maximum) => `請填寫 0 至 ${String(maximum)} 的整數`,
     sections: {
       judging: { title: '提交與評測', text: '維護評測機，或只想開放部分場合時使用。' },
@@ -78,6 +80,7 @@ export const switchMessages = defineMessages({
     description:
       'Turn features on or off and set usage limits. Changes take effect immediately on all servers.',
     saved: 'Saved. Changes take effect immediately',
+    remote: 'Remote judging',
     range: (maximum) => `Enter a whole number from 0 to ${String(maximum)}`,
     sections: {
       judging: {
