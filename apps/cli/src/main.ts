@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./commands/export.ts')).exportCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearseCommand,
+  remote: async () => (await import('./commands/remote.ts')).remoteCommand,
   outbox: async () => (await import('./commands/outbox.ts')).outboxCommand,
 };
 

@@ -39,6 +39,8 @@ export const atcoder: RemoteJudge = {
 
   logIn: async (site, { username, password }) => {
     const form = await site.get('/login');
+    // The form is for guests: with a session the site goes on to the home page.
+    if (form.status === 302) return;
     refuseChallenge(form);
     const page = await site.postForm('/login', { username, password, csrf_token: parseToken(form) });
     if (page.status !== 302) throw layoutChanged(page, 'redirect after the login');

@@ -97,6 +97,8 @@ function createCodeforces(folder: 'contest' | 'gym'): RemoteJudge {
 
     logIn: async (site, { username, password }) => {
       const form = await openPage(site, '/enter');
+      // The form is for guests: with a session the site goes on to the home page.
+      if (form.status === 302) return;
       const page = await site.postForm('/enter', {
         csrf_token: parseToken(form),
         ...browserMarks(),

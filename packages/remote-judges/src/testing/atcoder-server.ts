@@ -1,6 +1,6 @@
 /**
  * Behaves like AtCoder. Facts, from public descriptions and open clients of the site: every form has a `csrf_token`; a wrong
- * password redirects to the login again, a correct one to `/home`; guests are redirected to the login; runs are listed below
+ * password redirects to the login again, a correct one to `/home`; guests are redirected to the login, others from there; runs are listed below
  * their contest; a result is a short label, or `3/20` while tests run; unknown tasks answer 404; the login may show a challenge.
  */
 import { startLocalSite, type SiteAnswer, type SiteRequest } from './local-site.ts';
@@ -29,7 +29,9 @@ export async function startAtcoderServer(options: AtcoderOptions): Promise<Vendo
   const runs = createSiteRuns(judge, 'WJ');
   let isLayoutChanged = false;
 
-  const handleLogin = ({ method, form }: SiteRequest): SiteAnswer => {
+  const handleLogin = (request: SiteRequest): SiteAnswer => {
+    const { method, form } = request;
+    if (method === 'GET' && findUser(request) !== undefined) return redirectTo('/home');
     const challenge = hasChallenge ? '<div class="cf-turnstile"></div>' : '';
     if (method === 'GET') return page(`<form>${tokenField}${challenge}</form>`);
     const isTrusted = form.get('csrf_token') === token;

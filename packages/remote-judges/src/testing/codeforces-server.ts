@@ -1,6 +1,6 @@
 /**
  * Behaves like Codeforces. Facts, from the description of its API and open clients of the site: forms carry the token of a
- * `<meta>` element; guests are redirected to `/enter`; a refused code is a page with errors beside the fields; unknown problems
+ * `<meta>` element; guests are redirected to `/enter`, others from there; a refused code is a page with errors beside the fields; unknown problems
  * redirect, private ones to the login; problems with a PDF have no page of their own, and the page of their contest lists limits
  * and attachments; `api/contest.standings` lists the problems of a contest; `api/contest.status` lists runs with a verdict, none while the run is queued; `data/submitSource` and
  * `data/judgeProtocol` take the token and answer JSON; a protection may want a browser for every page, not for the API.
@@ -32,8 +32,10 @@ export async function startCodeforcesServer(options: VendorSiteOptions): Promise
   let isLayoutChanged = false;
   let isProtected = false;
 
-  const handleEnter = ({ method, form }: SiteRequest): SiteAnswer => {
-    if (method === 'GET') return page('<form id="enterForm"></form>');
+  const handleEnter = (request: SiteRequest): SiteAnswer => {
+    const { method, form } = request;
+    if (method === 'GET')
+      return findUser(request) === undefined ? page('<form id="enterForm"></form>') : redirectTo('/');
     const cookie = logIn(form.get('handleOrEmail') ?? '', form.get('password') ?? '');
     return cookie === undefined
       ? page('<span class="error for__password">Invalid handle/email or password</span>')

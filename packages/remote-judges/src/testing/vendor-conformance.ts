@@ -116,6 +116,12 @@ export function testVendor(vendor: VendorUnderTest) {
       expect(await keyOf(submit())).toBe('loggedOut');
     });
 
+    it('that are logged in may log in again', async () => {
+      await judge.logIn(site, account);
+      await judge.logIn(site, account);
+      expect(await submit()).not.toBe('');
+    });
+
     it('stay logged in when the session is opened again with its state', async () => {
       await judge.logIn(site, account);
       const again = openSession(site.exportState());

@@ -15,7 +15,7 @@ import {
   type RemoteAccountRow,
 } from '../../site/index.ts';
 import { recordFailure } from '../failures/record-failure.ts';
-import { removeSecrets } from '../failures/remove-secrets.ts';
+import { removeSecrets } from '@touchstone/remote-judges/remove-secrets';
 import { judgeOf, openSite } from '../site-client.ts';
 import { getAccount } from './change-accounts.ts';
 

@@ -4,7 +4,7 @@ import type { RemotePrefix } from '@touchstone/contract/remote-judges';
 import type { Queryable } from '@touchstone/database';
 import type { RemoteError } from '@touchstone/remote-judges/remote-error';
 import { insertFailure } from './failures.repository.ts';
-import { removeSecrets } from './remove-secrets.ts';
+import { removeSecrets } from '@touchstone/remote-judges/remove-secrets';
 
 export interface FailureContext {
   vendor: RemotePrefix;
