@@ -19,6 +19,30 @@ describe('readUpdate', () => {
     expect(readUpdate({ ...state, ...counts })?.progress).toEqual(progress);
   });
 
+  it('takes how far a submission is at another judge', () => {
+    const remote = { vendor: 'CF', state: 'waiting', reason: 'accountBusy', testNumber: null, runUrl: null };
+    expect(readUpdate({ ...state, remote: { ...remote, accountName: 'robot' } })?.remote).toEqual(remote);
+  });
+
+  it.each([
+    ['no run', null],
+    ['an unknown judge', { vendor: 'XYZ', state: 'waiting' }],
+    ['an unknown state', { vendor: 'CF', state: 'dreaming' }],
+  ])('knows nothing of another judge from %s', (_name, remote) => {
+    expect(readUpdate({ ...state, remote })).not.toHaveProperty('remote');
+  });
+
+  it('ignores a reason that it does not know', () => {
+    const remote = { vendor: 'CF', state: 'waiting', reason: 'moonPhase', testNumber: 'x', runUrl: 4 };
+    expect(readUpdate({ ...state, remote })?.remote).toEqual({
+      vendor: 'CF',
+      state: 'waiting',
+      reason: null,
+      testNumber: null,
+      runUrl: null,
+    });
+  });
+
   it('has no progress after judging', () => {
     expect(readUpdate({ ...state, status: 0, judgedCases: 10, totalCases: 10 })).not.toHaveProperty(
       'progress',

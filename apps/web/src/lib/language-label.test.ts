@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageLabel, orderLanguages } from './language-label.ts';
+import { languageLabel, languageOptions, orderLanguages } from './language-label.ts';
 
 describe('the label of a language', () => {
   it.each([
@@ -46,5 +46,21 @@ describe('the order of languages', () => {
 
   it('keeps the order of another site', () => {
     expect(orderLanguages(['GNU G++20', 'Delphi 7'])).toEqual(['GNU G++20', 'Delphi 7']);
+  });
+});
+
+describe('languageOptions', () => {
+  it('labels and orders the languages of this site', () => {
+    expect(languageOptions(['C', 'C++ 17 With O2'], false)).toEqual([
+      { value: 'C++ 17 With O2', label: 'C++17 (O2)' },
+      { value: 'C', label: 'C11' },
+    ]);
+  });
+
+  it('shows those of another site as they are', () => {
+    expect(languageOptions(['G++', 'C++'], true)).toEqual([
+      { value: 'G++', label: 'G++' },
+      { value: 'C++', label: 'C++' },
+    ]);
   });
 });

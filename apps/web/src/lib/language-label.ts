@@ -25,6 +25,15 @@ export function languageLabel(name: string): string {
   return `C++${standard}${optimised === undefined ? '' : ' (O2)'}`;
 }
 
+/** The languages of a problem as a list shows them. The same name means another compiler at another site. */
+export const languageOptions = (
+  names: readonly string[],
+  isRemote: boolean,
+): { value: string; label: string }[] =>
+  isRemote
+    ? names.map((value) => ({ value, label: value }))
+    : orderLanguages(names).map((value) => ({ value, label: languageLabel(value) }));
+
 /** What most users look for, best first. */
 const usual = [
   'C++ 17 With O2',

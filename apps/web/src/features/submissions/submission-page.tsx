@@ -73,6 +73,7 @@ function SubmissionView({ submitId, detail, control, context }: SubmissionViewPr
         submission={submission}
         note={explanation?.cases[0]?.note ?? undefined}
         progress={control.progress}
+        remoteRun={control.remoteRun}
       />
       {explanation !== undefined && <ExplanationSheet explanation={explanation} />}
       <ErrorText submission={submission} note={explanation?.note ?? null} />

@@ -51,6 +51,21 @@ export const introductionText: LocalisedHelpText = {
         ],
       },
       {
+        id: 'remote',
+        title: '其他网站的题目',
+        blocks: [
+          '编号以 `HDU-`、`CF-`、`GYM-`、`POJ-`、`SPOJ-`、`AC-`、`LIBRE-` 开头的题目来自其他网站。代码会用本站的账号送到那里评测，结果再取回来。',
+          {
+            list: [
+              '提交之后先等待空闲的账号，再送出，然后由对方网站评测。每一步和等待的原因都显示在结果旁边。',
+              '语言列表是对方网站提供的。自测在本站的评测机上运行，使用最接近的语言。',
+              '对方网站没有响应时，提交会留在队列里自动再试，不会丢失，也不会重复提交。',
+              '一直没有得到结果时显示“提交失败”，可以重新提交：已经送达的代码只会再次查询结果。',
+            ],
+          },
+        ],
+      },
+      {
         id: 'scoring',
         title: '计分规则',
         blocks: [
@@ -117,6 +132,21 @@ export const introductionText: LocalisedHelpText = {
         blocks: [
           '題目頁面標示的限制適用於 C 及 C++。其他語言的執行環境本身需要更多時間及記憶體，因此兩項限制均為標示值的兩倍。',
           '編號以 `CF-` 或 `GYM-` 開頭的題目由遠端平台評測，所有語言均按標示值執行。',
+        ],
+      },
+      {
+        id: 'remote',
+        title: '其他網站的題目',
+        blocks: [
+          '編號以 `HDU-`、`CF-`、`GYM-`、`POJ-`、`SPOJ-`、`AC-`、`LIBRE-` 開頭的題目來自其他網站。程式碼會以本站的帳戶送到那裏評測，結果再取回來。',
+          {
+            list: [
+              '提交之後先等候空閒的帳戶，再送出，然後由該網站評測。每一步和等候的原因都顯示在結果旁邊。',
+              '語言列表由該網站提供。自測在本站的評測機上執行，使用最接近的語言。',
+              '該網站沒有回應時，提交會留在佇列中自動再試，不會遺失，亦不會重複提交。',
+              '一直沒有得到結果時顯示「提交失敗」，可以重新提交：已送達的程式碼只會再次查詢結果。',
+            ],
+          },
         ],
       },
       {
@@ -187,6 +217,21 @@ export const introductionText: LocalisedHelpText = {
         blocks: [
           'The limits on a problem page apply to C and C++. For other languages both limits are doubled, because their runtimes need more.',
           'Problems with an ID starting with `CF-` or `GYM-` are judged by a remote site, where the same limits apply to every language.',
+        ],
+      },
+      {
+        id: 'remote',
+        title: 'Problems of other sites',
+        blocks: [
+          'Problems whose ID begins with `HDU-`, `CF-`, `GYM-`, `POJ-`, `SPOJ-`, `AC-` or `LIBRE-` come from other sites. Your code is sent there with an account of ours, and the result is fetched back.',
+          {
+            list: [
+              'A submission waits for a free account, is sent, and is then judged by the other site. Each step, and the reason of a wait, appears beside the result.',
+              'The other site decides which languages there are. Test runs use our own judge, with the closest language.',
+              'While the other site does not respond, the submission stays in the queue and is tried again. It is neither lost nor submitted twice.',
+              'Without a result in the end, it is “Submitted Failed”, and you can resubmit it: if the site has the code, only the result is fetched again.',
+            ],
+          },
         ],
       },
       {

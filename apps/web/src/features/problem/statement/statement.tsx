@@ -7,6 +7,7 @@ import { StatementSection, StatementText } from '../../../ui/statement/statement
 import type { ProblemInfo } from '../api/get-problem-page.ts';
 import { Difficulty } from './difficulty.tsx';
 import { LanguageSwitch } from '../../../ui/statement/language-switch.tsx';
+import { RemoteOrigin } from './remote-origin.tsx';
 import { StatementFacts } from './statement-facts.tsx';
 import { StatementTags } from './statement-tags.tsx';
 import classes from './statement.module.css';
@@ -29,6 +30,7 @@ export function Statement({ info, language, examples, onRunSample }: StatementPr
     <article className={classes['root']}>
       <div className={classes['column']}>
         <div className={classes['meta']}>
+          <RemoteOrigin problem={info.problem} />
           <Difficulty value={info.problem.difficulty} />
           <StatementTags tags={info.tags} />
           <LanguageSwitch offered={offered} value={value} onChange={choose} />

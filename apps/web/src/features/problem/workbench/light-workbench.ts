@@ -22,7 +22,7 @@ function openLightDraft(): Draft | undefined {
   const info = findOnlyInitialData('GET /api/get-problem-detail');
   if (info === undefined) return undefined;
   const { problem, languages, codeTemplate } = info;
-  return openOwnDraft({ pid: problem.id, languages, codeTemplate }, {}).draft;
+  return openOwnDraft({ pid: problem.id, languages, codeTemplate, isRemote: problem.isRemote }, {}).draft;
 }
 
 /** The user may have typed before this script ran. The stored draft is kept as the other version. */

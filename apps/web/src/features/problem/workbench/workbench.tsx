@@ -124,6 +124,7 @@ function WorkbenchDock({ sending, dock, problem, context, canRetry }: WorkbenchD
             isCodeChanged={sending.marks.isCodeChanged}
             onRetry={canRetry ? sending.requestSubmit : undefined}
             onAnswer={sending.submission.submit}
+            onResubmit={sending.submission.resubmit}
           />
           {isAccepted(sending) && <NextProblems problem={problem} context={context} />}
         </>

@@ -3,6 +3,7 @@ import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { noteMessages } from '../../../ui/explanation/note-messages.ts';
+import { remoteRunMessages } from '../../../ui/remote/remote-run-messages.ts';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import type { Submission } from '../api/get-submission.ts';
 import { detailMessages } from './detail-messages.ts';
@@ -102,5 +103,29 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ResultSheet in %s', (locale
   it('marks a verdict that was given by hand', () => {
     expect(show({ isManual: true }).text).toContain(m.manual);
     expect(show({ isManual: false }).text).not.toContain(m.manual);
+  });
+});
+
+describe('ResultSheet of a submission to another judge', () => {
+  const words = remoteRunMessages['en-US'];
+  const run = {
+    vendor: 'POJ',
+    state: 'waiting',
+    reason: 'accountBusy',
+    testNumber: null,
+    runUrl: null,
+  } as const;
+  const show = (status: number) =>
+    renderMarkup(<ResultSheet submission={submission({ status })} progress={undefined} remoteRun={run} />);
+
+  it('says why it waits instead of what our judges do, and names the judge', () => {
+    const shown = show(statuses.pending);
+    expect(shown.text).toContain(words.reasons.accountBusy);
+    expect(shown.text).not.toContain(verdictMessages['en-US'].pending.explanation);
+    expect(shown.all('definition').map(({ text }) => text)).toContain('POJ');
+  });
+
+  it('explains a verdict as always', () => {
+    expect(show(statuses.wrongAnswer).text).toContain(verdictMessages['en-US'].wrongAnswer.explanation);
   });
 });

@@ -1,5 +1,7 @@
 import { Tooltip } from '@mantine/core';
+import type { RemoteRun } from '@touchstone/api-client/submission-update';
 import type { JudgeNote } from '@touchstone/contract/judge-notes';
+import { remoteJudgeNames } from '@touchstone/contract/remote-judges';
 import { statuses } from '@touchstone/contract/statuses';
 import { formatLength, formatMemory, formatRunTime } from '@touchstone/rules/judging/measures';
 import type { ReactNode } from 'react';
@@ -10,6 +12,8 @@ import { useMessages } from '../../../lib/messages.ts';
 import { describeNote } from '../../../ui/explanation/describe-note.ts';
 import { noteMessages } from '../../../ui/explanation/note-messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { isDescribed } from '../../../ui/remote/describe-run.ts';
+import { RemoteRunLine } from '../../../ui/remote/remote-run-line.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { verdictOf } from '../../../ui/verdict/verdicts.ts';
@@ -24,27 +28,31 @@ interface ResultSheetProps {
   /** Why it failed; undefined if unknown. */
   note?: JudgeNote | undefined;
   progress: ShownProgress | undefined;
+  /** At another judge; undefined for a submission to ours. */
+  remoteRun?: RemoteRun | undefined;
 }
 
 /** The verdict in large type with its figures, and all other facts below. */
-export function ResultSheet({ submission, note, progress }: ResultSheetProps) {
+export function ResultSheet({ submission, note, progress, remoteRun }: ResultSheetProps) {
   return (
     <section className={classes['result']}>
       <div className={classes['verdictArea']}>
-        <Verdict submission={submission} note={note} progress={progress} />
+        <Verdict submission={submission} note={note} progress={progress} remoteRun={remoteRun} />
         <Figures submission={submission} />
       </div>
-      {submission.submitId !== null && <Facts submission={submission} />}
+      {submission.submitId !== null && <Facts submission={submission} remoteRun={remoteRun} />}
     </section>
   );
 }
 
-function Verdict({ submission, note, progress }: ResultSheetProps) {
+function Verdict({ submission, note, progress, remoteRun }: ResultSheetProps) {
   const m = useMessages(detailMessages);
   const words = useMessages(verdictMessages)[verdictOf(submission.status).key];
   const notes = useMessages(noteMessages);
   // A runtime error has many causes, too much output among them: the known one replaces the usual ones.
   const isKnown = note !== undefined && submission.status === statuses.runtimeError;
+  // What the other site does replaces what our judges do.
+  const isAtSite = remoteRun !== undefined && isDescribed(submission.status);
   const explanation = isKnown ? describeNote(note, notes).text : words.explanation;
   return (
     <div className={classes['verdict']}>
@@ -52,7 +60,10 @@ function Verdict({ submission, note, progress }: ResultSheetProps) {
         <VerdictMark status={submission.status} size="large" progress={progress} />
         {submission.isManual === true && <span className={classes['tag']}>{m.manual}</span>}
       </div>
-      <p>{progress === undefined ? explanation : m.runningCase(progress.done, progress.total)}</p>
+      {!isAtSite && (
+        <p>{progress === undefined ? explanation : m.runningCase(progress.done, progress.total)}</p>
+      )}
+      {remoteRun !== undefined && <RemoteRunLine run={remoteRun} status={submission.status} />}
     </div>
   );
 }
@@ -77,7 +88,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Facts({ submission }: Pick<ResultSheetProps, 'submission'>) {
+function Facts({ submission, remoteRun }: Pick<ResultSheetProps, 'submission' | 'remoteRun'>) {
   const m = useMessages(detailMessages);
   const { uid, username, submitTime, language, length, judger } = submission;
   return (
@@ -94,10 +105,14 @@ function Facts({ submission }: Pick<ResultSheetProps, 'submission'>) {
       )}
       <Figure label={m.language}>{language ?? '–'}</Figure>
       <Figure label={m.length}>{length === null ? '–' : formatLength(length)}</Figure>
-      <Figure label={m.judger}>{judger === null || judger === '' ? '–' : judger}</Figure>
+      <Figure label={m.judger}>
+        {remoteRun === undefined ? judgerOf(judger) : remoteJudgeNames[remoteRun.vendor]}
+      </Figure>
     </dl>
   );
 }
+
+const judgerOf = (judger: string | null): string => (judger === null || judger === '' ? '–' : judger);
 
 /** Shows the exact time instead of a relative one. */
 function ExactTime({ value }: { value: string }) {

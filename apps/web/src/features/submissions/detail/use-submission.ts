@@ -5,6 +5,7 @@
  * cache, and the finished cases are refetched. With the final verdict, the submission and its cases are refetched once, for the compiler output and the other
  * final fields. Changes by an administrator on this page are written into the cache immediately and then refetched.
  */
+import type { RemoteRun } from '@touchstone/api-client/submission-update';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
@@ -22,6 +23,7 @@ export function useSubmission(submitId: number) {
   const query = submissionQuery(submitId, { uid: user?.uid, locale });
   const { data, error, refetch } = useQuery(query);
   const [progress, setProgress] = useState<ShownProgress>();
+  const [liveRun, setLiveRun] = useState<RemoteRun>();
 
   const patch = (changes: Partial<Submission>) =>
     client.setQueryData(query.queryKey, (detail) =>
@@ -37,11 +39,22 @@ export function useSubmission(submitId: number) {
   const isRunning = data !== undefined && isUnderWay(data.submission.status);
   useSubmissionUpdates(isRunning ? [submitId] : [], (update) => {
     setProgress(progressOf(update));
+    setLiveRun(update.remote);
     patch({ ...liveFieldsOf(update), isManual: update.isManual });
     if (!isUnderWay(update.status)) refetchAll();
     else if (progressOf(update) !== undefined) refetchCases();
   });
-  return { data, error, refetch, progress: isRunning ? progress : undefined, isRunning, patch, refetchAll };
+  return {
+    data,
+    error,
+    refetch,
+    progress: isRunning ? progress : undefined,
+    /** At another judge; undefined for a submission to ours. */
+    remoteRun: liveRun,
+    isRunning,
+    patch,
+    refetchAll,
+  };
 }
 
 export type SubmissionControl = ReturnType<typeof useSubmission>;

@@ -1,4 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
+import { parseRemoteDisplayId } from '@touchstone/contract/remote-judges';
 import { IconRotateClockwise, IconSend2 } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -35,6 +36,9 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again, context
   const m = useMessages(listMessages);
   const address = submissionAddress(row.submitId, context);
   const open = useOpenByClick(address);
+  // The same name means another compiler at another site.
+  const isRemote = row.displayPid !== null && parseRemoteDisplayId(row.displayPid) !== undefined;
+  const language = isRemote ? row.language : languageLabel(row.language);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <tr data-own={isOwn || undefined} onClick={open}>
@@ -55,8 +59,8 @@ export function SubmissionRow({ row, progress, isOwn, canRejudge, again, context
       <Figure name="time" text={row.time === null ? undefined : formatRunTime(row.status, row.time)} />
       <Figure name="memory" text={row.memory === null ? undefined : formatMemory(row.memory)} />
       <Figure name="length" text={row.length === null ? undefined : formatLength(row.length)} />
-      <td className={classes['language']} title={languageLabel(row.language)}>
-        {languageLabel(row.language)}
+      <td className={classes['language']} title={language}>
+        {language}
       </td>
       <td className={classes['judger']} title={row.judger ?? undefined}>
         {row.judger ?? none}

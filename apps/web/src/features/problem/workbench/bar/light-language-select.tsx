@@ -1,21 +1,22 @@
-import { languageLabel, orderLanguages } from '../../../../lib/language-label.ts';
+import { languageOptions } from '../../../../lib/language-label.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import { barMessages } from './bar-messages.ts';
+import type { WorkbenchProblem } from '../workbench-problem.ts';
 import classes from './light-language-select.module.css';
 
 interface LightLanguageSelectProps {
-  languages: readonly string[];
+  problem: Pick<WorkbenchProblem, 'languages' | 'isRemote'>;
   value: string;
 }
 
 /** In the server-rendered page: a native select works without a script. `light-workbench.ts` listens to it. */
-export function LightLanguageSelect({ languages, value }: LightLanguageSelectProps) {
+export function LightLanguageSelect({ problem, value }: LightLanguageSelectProps) {
   const m = useMessages(barMessages);
   return (
     <select className={classes['root']} data-light-language="" aria-label={m.language} defaultValue={value}>
-      {orderLanguages(languages).map((language) => (
-        <option key={language} value={language}>
-          {languageLabel(language)}
+      {languageOptions(problem.languages, problem.isRemote).map((language) => (
+        <option key={language.value} value={language.value}>
+          {language.label}
         </option>
       ))}
     </select>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, FileButton, Select, Tooltip } from '@mantine/core';
 import { IconHistory, IconPlayerPlay, IconRotate2, IconSend2, IconUpload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsHydrated } from '../../../../lib/hydration.ts';
-import { languageLabel, orderLanguages } from '../../../../lib/language-label.ts';
+import { languageOptions } from '../../../../lib/language-label.ts';
 import { useMessages } from '../../../../lib/messages.ts';
 import type { OpenDraft } from '../draft/use-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
@@ -33,9 +33,9 @@ export function WorkbenchBar({ open, problem, context, ...sending }: WorkbenchBa
   return (
     <div className={classes['root']}>
       {isHydrated ? (
-        <LanguageSelect open={open} languages={problem.languages} />
+        <LanguageSelect open={open} problem={problem} />
       ) : (
-        <LightLanguageSelect languages={problem.languages} value={open.state.language} />
+        <LightLanguageSelect problem={problem} value={open.state.language} />
       )}
       <CodeTools open={open} problem={problem} context={context} />
       <SendButtons {...sending} />
@@ -43,21 +43,21 @@ export function WorkbenchBar({ open, problem, context, ...sending }: WorkbenchBa
   );
 }
 
-function LanguageSelect({ open, languages }: { open: OpenDraft; languages: readonly string[] }) {
+function LanguageSelect({ open, problem }: { open: OpenDraft; problem: WorkbenchProblem }) {
   const m = useMessages(barMessages);
   return (
     <Select
       className={classes['language'] ?? ''}
       aria-label={m.language}
-      data={orderLanguages(languages).map((value) => ({ value, label: languageLabel(value) }))}
+      data={languageOptions(problem.languages, problem.isRemote)}
       value={open.state.language}
       onChange={(language) => language !== null && open.draft.chooseLanguage(language)}
       allowDeselect={false}
-      searchable={languages.length > 8}
+      searchable={problem.languages.length > 8}
       nothingFoundMessage={m.noLanguage}
       size="sm"
       maxDropdownHeight={360}
-      comboboxProps={{ width: 220, position: 'bottom-start' }}
+      comboboxProps={{ width: problem.isRemote ? 320 : 220, position: 'bottom-start' }}
     />
   );
 }

@@ -36,9 +36,16 @@ describe('chooseLanguage', () => {
     ['C++ without a fitting wish', offered, ['Rust', undefined], 'C++'],
     ['the most usual language without C++', ['Rust', 'Java', 'Python3'], [], 'Python3'],
     ['C++17 (O2) without wishes', ['C++', 'C++ 17', 'C++ 17 With O2', 'Java'], [], 'C++ 17 With O2'],
-    ['the first language of another site', ['Delphi 7', 'GNU G++20'], [], 'Delphi 7'],
+    ['the first C++ of another site', ['Delphi 7', 'GNU G++20', 'MS C++'], [], 'GNU G++20'],
+    ['the first language of a site without C++', ['Delphi 7', 'Perl'], [], 'Delphi 7'],
+    ['its own C++ before the first', ['G++', 'C++'], [], 'C++'],
     ['C++17 (O2) if no language is allowed', [], ['Go'], 'C++ 17 With O2'],
   ])('takes %s', (_name, languages, wishes, chosen) => {
     expect(chooseLanguage(languages, wishes)).toBe(chosen);
+  });
+
+  it('takes the first C++ of another site, or the wish', () => {
+    expect(chooseLanguage(['GCC', 'G++', 'C++'], [undefined, 'Go'], true)).toBe('G++');
+    expect(chooseLanguage(['GCC', 'G++', 'C++'], ['C++'], true)).toBe('C++');
   });
 });

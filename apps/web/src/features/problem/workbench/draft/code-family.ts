@@ -21,11 +21,17 @@ const cppLanguages = [
   'C++',
 ];
 
-/** Returns the first allowed preference, otherwise the best C++, otherwise the most usual allowed language. */
+/**
+ * Returns the first allowed preference, otherwise the best C++, otherwise the most usual allowed language. The `C++` of
+ * another site is another compiler than ours: its first C++ is its best.
+ */
 export function chooseLanguage(
   languages: readonly string[],
   wishes: readonly (string | undefined)[],
+  isRemote = false,
 ): string {
-  const wished = [...wishes, ...cppLanguages].find((wish) => wish !== undefined && languages.includes(wish));
-  return wished ?? orderLanguages(languages)[0] ?? usualLanguage;
+  const usualOnes = isRemote ? [] : cppLanguages;
+  const wished = [...wishes, ...usualOnes].find((wish) => wish !== undefined && languages.includes(wish));
+  const best = languages.find((language) => editorLanguageOf(language) === 'cpp');
+  return wished ?? best ?? orderLanguages(languages)[0] ?? usualLanguage;
 }

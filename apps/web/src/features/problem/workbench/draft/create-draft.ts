@@ -70,7 +70,8 @@ export function createDraft(parts: DraftParts) {
       change(open.settingsNow());
       const isOwn = current === undefined || current.revision === open.getRecord().revision;
       if (isOwn || open.isDirty()) return;
-      const language = chooseLanguage(problem.languages, [current.language, store.get().language]);
+      const wishes = [current.language, store.get().language];
+      const language = chooseLanguage(problem.languages, wishes, problem.isRemote);
       open.adopt(current, current.codes[familyOf(language)] ?? '');
       change({ language, other: current.other, ...open.settingsNow() });
     },

@@ -27,7 +27,7 @@ export interface DraftState {
 export interface DraftParts {
   storage: KeyValueStorage;
   key: string;
-  problem: Pick<WorkbenchProblem, 'languages' | 'codeTemplate'>;
+  problem: Pick<WorkbenchProblem, 'languages' | 'codeTemplate'> & Partial<Pick<WorkbenchProblem, 'isRemote'>>;
   now: () => number;
   newRevision: () => string;
 }
@@ -35,7 +35,7 @@ export interface DraftParts {
 export function openRecord({ storage, key, problem, now, newRevision }: DraftParts) {
   const stored = loadDraft(storage, key);
   const wishes = [stored?.language, loadDefaults(storage).language];
-  const language = chooseLanguage(problem.languages, wishes);
+  const language = chooseLanguage(problem.languages, wishes, problem.isRemote);
 
   let record: DraftRecord = stored ?? { revision: '', savedAtMs: 0, language, codes: {}, settings: {} };
   const settingsNow = () => ({

@@ -15,7 +15,7 @@ import type { DraftState } from './open-record.ts';
 /** Limits how much typing a crash can lose. */
 export const saveAfterMs = 400;
 
-type DraftProblem = Pick<WorkbenchProblem, 'pid' | 'languages' | 'codeTemplate'>;
+type DraftProblem = Pick<WorkbenchProblem, 'pid' | 'languages' | 'codeTemplate' | 'isRemote'>;
 
 const openDraft = (key: string, problem: DraftProblem): Draft =>
   createDraft({

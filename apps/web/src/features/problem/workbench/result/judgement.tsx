@@ -25,6 +25,8 @@ export function Judgement({ state, isCodeChanged }: { state: Judged; isCodeChang
   const m = useMessages(resultMessages);
   const { status } = state.update;
   if (status === statuses.accepted) return <p className={classes['note']}>{m.acceptedNote}</p>;
+  // The page already shows why the other judge has no result.
+  if (status === statuses.submittedFailed && state.update.remote?.reason != null) return null;
   if (withText.includes(status)) return <JudgeText state={state} isCodeChanged={isCodeChanged} />;
   return withoutCases.includes(status) ? null : <FirstFailing submitId={state.submitId} />;
 }

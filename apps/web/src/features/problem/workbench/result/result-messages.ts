@@ -23,6 +23,7 @@ export const resultMessages = defineMessages({
     cancel: '取消评测',
     sample: '样例',
     retry: '重新提交',
+    resubmit: '重新提交这份代码',
     submit: '提交',
     coverTitle: '覆盖之前的提交？',
     coverText: '你在这道题已有提交。这场比赛以最后一次提交为准，再次提交会覆盖之前的。',
@@ -50,6 +51,7 @@ export const resultMessages = defineMessages({
     cancel: '取消評測',
     sample: '範例',
     retry: '重新提交',
+    resubmit: '重新提交這份程式碼',
     submit: '提交',
     coverTitle: '覆蓋之前的提交？',
     coverText: '你在此題目已有提交。這場比賽以最後一次提交為準，再次提交會覆蓋之前的。',
@@ -77,6 +79,7 @@ export const resultMessages = defineMessages({
     cancel: 'Cancel',
     sample: 'Sample',
     retry: 'Submit again',
+    resubmit: 'Resubmit this code',
     submit: 'Submit',
     coverTitle: 'Replace your previous submission?',
     coverText:

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { SubmissionUpdate } from '../../../../lib/submission-updates/index.ts';
 import { renderMarkup } from '../../../../ui/testing/render-markup.tsx';
 import { noteMessages } from '../../../../ui/explanation/note-messages.ts';
+import { remoteRunMessages } from '../../../../ui/remote/remote-run-messages.ts';
 import { verdictMessages } from '../../../../ui/verdict/verdict-messages.ts';
 import { caseResultsQuery, explanationQuery, submissionTextQuery } from '../api/get-judgement.ts';
 import type { WorkbenchProblem } from '../workbench-problem.ts';
@@ -47,6 +48,7 @@ const show = (state: SubmitState, options: Shown = {}) =>
       isCodeChanged={options.isCodeChanged ?? false}
       onRetry={(options.canRetry ?? true) ? () => undefined : undefined}
       onAnswer={() => undefined}
+      onResubmit={() => undefined}
     />,
     { queries: options.queries ?? [] },
   );
@@ -248,5 +250,29 @@ describe('what helps to go on', () => {
   ])('loads, and fails with a hint: status %i', (status, key) => {
     expect(judged({ status }).html).toContain('aria-busy');
     expect(judged({ status }, { queries: [[key, new Error('gone')]] }).text).toContain(m.textFailed);
+  });
+});
+
+describe('a submission to another judge', () => {
+  const words = remoteRunMessages['en-US'];
+  const remote = { vendor: 'CF', state: 'judging', reason: null, testNumber: 5, runUrl: null } as const;
+
+  it('shows how far it is there', () => {
+    const shown = show({ kind: 'judging', ...sent, update: update({ status: statuses.judging, remote }) });
+    expect(shown.text).toContain(words.judgingTest('Codeforces', 5));
+    expect(shown.find('button', m.resubmit)).toBeUndefined();
+  });
+
+  it('that failed says why and can be sent again', () => {
+    const failed = { ...remote, state: 'finished', reason: 'pollLimit' } as const;
+    const shown = judged({ status: statuses.submittedFailed, remote: failed });
+    expect(shown.text).toContain(words.reasons.pollLimit);
+    expect(shown.find('button', m.resubmit)).toBeDefined();
+  });
+
+  it('links to its run after the verdict', () => {
+    const runUrl = 'https://codeforces.com/contest/4/submission/9';
+    const shown = judged({ status: statuses.accepted, remote: { ...remote, state: 'finished', runUrl } });
+    expect(shown.all('link').map(({ href }) => href)).toContain(runUrl);
   });
 });

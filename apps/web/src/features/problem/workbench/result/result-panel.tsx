@@ -1,8 +1,10 @@
-import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowRight, IconInfoCircle, IconSend2 } from '@tabler/icons-react';
 import { problemTypes } from '@touchstone/contract/problem-types';
 import { statuses } from '@touchstone/contract/statuses';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
+import { RemoteRunLine } from '../../../../ui/remote/remote-run-line.tsx';
 import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
 import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
 import { submissionUrl } from '../../context/problem-context.ts';
@@ -15,7 +17,7 @@ import { Judgement } from './judgement.tsx';
 import { Measures } from './measures-line.tsx';
 import { resultMessages } from './result-messages.ts';
 import classes from './result-panel.module.css';
-import type { SubmitState } from './submit-state.ts';
+import type { Sent, SubmitState } from './submit-state.ts';
 
 interface ResultPanelProps {
   state: SubmitState;
@@ -25,10 +27,12 @@ interface ResultPanelProps {
   /** Undefined if submitting is closed. */
   onRetry: (() => void) | undefined;
   onAnswer: (answer: CaptchaAnswer) => void;
+  /** Sends a submission again that another judge did not finish. */
+  onResubmit: (sent: Sent) => void;
 }
 
 /** The state of the last submission: one line while it is judged, then the verdict with details. */
-export function ResultPanel({ state, problem, context, isCodeChanged, onRetry, onAnswer }: ResultPanelProps) {
+export function ResultPanel({ state, problem, context, isCodeChanged, ...actions }: ResultPanelProps) {
   const m = useMessages(resultMessages);
   return (
     <div className={classes['root']}>
@@ -58,13 +62,33 @@ export function ResultPanel({ state, problem, context, isCodeChanged, onRetry, o
           key={state.attempt}
           attempt={state.attempt}
           problem={state.problem}
-          onAnswer={onAnswer}
+          onAnswer={actions.onAnswer}
         />
       )}
+      <RemoteFacts state={state} />
       {state.kind === 'judged' && <Judgement state={state} isCodeChanged={isCodeChanged} />}
-      {state.kind === 'failed' && <FailureBox failure={state} retryLabel={m.retry} onRetry={onRetry} />}
+      {state.kind === 'judged' && state.update.status === statuses.submittedFailed && (
+        <Button
+          className={classes['again'] ?? ''}
+          size="compact-md"
+          leftSection={<IconSend2 size={16} stroke={1.75} />}
+          onClick={() => actions.onResubmit(state)}
+        >
+          {m.resubmit}
+        </Button>
+      )}
+      {state.kind === 'failed' && (
+        <FailureBox failure={state} retryLabel={m.retry} onRetry={actions.onRetry} />
+      )}
     </div>
   );
+}
+
+/** How far the submission is at another judge, and the link to it there. */
+function RemoteFacts({ state }: { state: SubmitState }) {
+  if (state.kind !== 'judging' && state.kind !== 'judged') return null;
+  const { update } = state;
+  return update?.remote === undefined ? null : <RemoteRunLine run={update.remote} status={update.status} />;
 }
 
 function ResultLine({ state, isScored }: { state: SubmitState; isScored: boolean }) {

@@ -3,18 +3,26 @@
  *
  * How this works: idle → sending → judging → judged. A refusal or a lost connection ends in `failed`; the code stays
  * unchanged and the user can retry. A user who submits too fast must solve a captcha first (`captcha`), which is sent
- * along. If the contest hides results, the state ends in `hidden` as soon as the server has the code.
+ * along. A submission that failed at another judge can be sent again. If the contest hides results, the state ends in `hidden` as soon as the server has the code.
  */
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api/index.ts';
 import { currentMessages } from '../../../../lib/messages.ts';
 import { showToast } from '../../../../lib/toasts.ts';
 import { useSubmissionUpdates } from '../../../../lib/submission-updates/index.ts';
+import { resubmitSolution } from '../api/resubmit-solution.ts';
 import { submitSolution, type CaptchaAnswer } from '../api/submit-solution.ts';
 import type { Draft } from '../draft/create-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { resultMessages } from './result-messages.ts';
-import { stateAfterError, stateAfterSending, stateAfterUpdate, type SubmitState } from './submit-state.ts';
+import {
+  stateAfterError,
+  stateAfterSending,
+  stateAfterUpdate,
+  type Sent,
+  type SubmitState,
+} from './submit-state.ts';
 
 interface SubmitParts {
   problem: WorkbenchProblem;
@@ -25,6 +33,7 @@ interface SubmitParts {
 }
 
 export function useSubmit({ problem, context, draft, isResultHidden, onJudged }: SubmitParts) {
+  const client = useQueryClient();
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isSending = useRef(false);
   const captchaCount = useRef(0);
@@ -67,5 +76,25 @@ export function useSubmit({ problem, context, draft, isResultHidden, onJudged }:
     });
   };
 
-  return { state, submit };
+  /** The stored submission again, not the code of the editor. `callApi` shows a refusal, and the result stays. */
+  async function sendAgain({ submitId, code }: Sent): Promise<void> {
+    try {
+      await resubmitSolution(submitId);
+      // The texts of the failed attempt.
+      client.removeQueries({ queryKey: ['submission', submitId] });
+      setState(stateAfterSending({ submitId, code }, isResultHidden));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  const resubmit = (sent: Sent) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    void sendAgain(sent).finally(() => {
+      isSending.current = false;
+    });
+  };
+
+  return { state, submit, resubmit };
 }
