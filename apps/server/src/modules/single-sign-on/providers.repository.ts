@@ -126,7 +126,7 @@ export async function countLinkedUsers(database: Queryable): Promise<Map<number,
     .select((select) => ['providerId', select.fn.countAll<number>().as('users')])
     .groupBy('providerId')
     .execute();
-  return new Map(rows.map(({ providerId, users }) => [providerId, Number(users)]));
+  return new Map(rows.map(({ providerId, users }) => [providerId, users]));
 }
 
 export async function findMissingGroup(

@@ -24,8 +24,8 @@ export function openBrowser(server: TestServer) {
       remoteAddress: freshAddress(),
       ...(token !== undefined && { token }),
     });
-    const sent = String(response.headers['set-cookie'] ?? '');
-    if (sent !== '') [cookie = ''] = sent.split(';');
+    const sent = response.headers['set-cookie'];
+    if (typeof sent === 'string') [cookie = ''] = sent.split(';');
     return { ...response, url: (response.envelope.data as { url: string } | null)?.url ?? '' };
   };
 
