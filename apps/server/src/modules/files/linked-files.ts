@@ -1,14 +1,11 @@
 /** Pictures and files that are imported and exported together with the text that links to them. */
-import { fileLimits, pictureFileTypes } from '@touchstone/contract/file-limits';
+import { pictureFileTypes } from '@touchstone/contract/file-limits';
 import type { Queryable } from '@touchstone/database';
 import type { Readable } from 'node:stream';
-import { UnsupportedImageError } from '../../platform/images/open-picture.ts';
-import { reencodeImage } from '../../platform/images/reencode-image.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockContentRows } from '../../platform/storage/content.repository.ts';
-import { extensionOf, fileNameOf } from './file-name.ts';
-import { findPublicFile, insertFile } from './files.repository.ts';
-import { addressOfFile, addressOfPicture, mediaTypeOf } from './markdown-files.ts';
+import { extensionOf } from './file-name.ts';
+import { findPublicFile } from './files.repository.ts';
+import { prepareFile, preparePicture, storePrepared } from './prepared-files.ts';
 
 export interface NewAttachment {
   ownerId: string;
@@ -18,50 +15,16 @@ export interface NewAttachment {
 
 /** Returns the address. Pictures are reencoded, like uploaded ones; other content stays a file. */
 export async function storeAttachment(
-  { fileStore, clock }: Pick<Platform, 'fileStore' | 'clock'>,
+  parts: Pick<Platform, 'fileStore' | 'clock'>,
   transaction: Queryable,
   { ownerId, name, bytes }: NewAttachment,
 ): Promise<string> {
-  const picture = await drawIfPicture(name, bytes);
-  const stored = picture?.bytes ?? bytes;
-  const sha256 = await fileStore.put(stored);
-  await lockContentRows(transaction);
-  // The content can no longer be removed from here on, but it may have been removed just before.
-  await fileStore.put(stored);
-  const row = { sha256, sizeBytes: stored.length, ownerId, createdAt: clock() };
-  if (picture !== undefined) {
-    const { type } = picture;
-    const extension = type === 'jpeg' ? 'jpg' : type;
-    await insertFile(transaction, {
-      ...row,
-      name: `picture.${extension}`,
-      mediaType: `image/${type}`,
-      purpose: 'markdown-picture',
-    });
-    return addressOfPicture(sha256, extension);
-  }
-  const shown = fileNameOf(name);
-  const id = await insertFile(transaction, {
-    ...row,
-    name: shown,
-    mediaType: mediaTypeOf(bytes),
-    purpose: 'markdown-file',
-  });
-  return addressOfFile(sha256, id, shown);
+  const picture = isPictureName(name) ? await preparePicture(bytes) : undefined;
+  return storePrepared(parts, transaction, { file: picture ?? prepareFile(name, bytes), ownerId });
 }
 
 const isPictureName = (name: string) =>
   pictureFileTypes.some((type) => extensionOf(name).toLowerCase() === `.${type}`);
-
-async function drawIfPicture(name: string, bytes: Buffer) {
-  if (!isPictureName(name) || bytes.length > fileLimits.pictureMaximumBytes) return undefined;
-  try {
-    return await reencodeImage(bytes);
-  } catch (error) {
-    if (error instanceof UnsupportedImageError) return undefined;
-    throw error;
-  }
-}
 
 export interface LinkedFile {
   /** As written in the text. */
