@@ -12,6 +12,12 @@ interface NewTag {
   nameTranslations?: Translations | undefined;
 }
 
+interface TagPlace {
+  groupId?: number | null;
+  /** Of the problem: tags of another judge are its own. */
+  site?: string;
+}
+
 /**
  * Returns their ids. Empty and too long names are refused. Problems of a group use the tags of the site and of the group;
  * a new tag belongs to the group.
@@ -19,7 +25,7 @@ interface NewTag {
 export async function findOrCreateTags(
   transaction: Queryable,
   tags: readonly NewTag[],
-  { now, groupId = null }: { now: Date; groupId?: number | null },
+  { now, groupId = null, site = ownSite }: TagPlace & { now: Date },
 ): Promise<number[]> {
   if (tags.length === 0) return [];
   const wanted = tags.map(({ name, nameTranslations }) => ({
@@ -28,7 +34,7 @@ export async function findOrCreateTags(
   }));
   const byKey = new Map(wanted.map((tag) => [tag.name.toLowerCase(), tag]));
   const names = [...byKey.values()].map(({ name }) => name);
-  const found = new Set((await findByName(transaction, names, groupId)).map(({ wanted: name }) => name));
+  const found = new Set((await findByName(transaction, names, { groupId, site })).map(({ wanted: name }) => name));
   const missing = [...byKey]
     .filter(([, { name }]) => !found.has(name))
     // Sorted, so that two transactions that create the same tags do not deadlock.
@@ -41,7 +47,7 @@ export async function findOrCreateTags(
         missing.map((tag) => ({
           ...tag,
           color: defaultTagColor,
-          judgeSystem: ownSite,
+          judgeSystem: site,
           groupId,
           createdAt: now,
           updatedAt: now,
@@ -49,7 +55,7 @@ export async function findOrCreateTags(
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  return findTagsByName(transaction, names, groupId);
+  return listIds(await findByName(transaction, names, { groupId, site }));
 }
 
 /** Returns the ids of the existing ones. */
@@ -58,18 +64,24 @@ export async function findTagsByName(
   names: readonly string[],
   groupId: number | null = null,
 ): Promise<number[]> {
-  const ids = (await findByName(database, names, groupId)).map(({ id }) => id);
-  return [...new Set(ids)].toSorted((one, other) => one - other);
+  return listIds(await findByName(database, names, { groupId, site: ownSite }));
 }
 
+const listIds = (rows: readonly { id: number }[]) =>
+  [...new Set(rows.map(({ id }) => id))].toSorted((one, other) => one - other);
+
 /** One tag for each name: its default name comes before a translation, an older tag before a newer one. */
-async function findByName(database: Queryable, names: readonly string[], groupId: number | null) {
+async function findByName(
+  database: Queryable,
+  names: readonly string[],
+  { groupId, site }: Required<TagPlace>,
+) {
   const { rows } = await sql<{ wanted: string; id: number }>`
     SELECT DISTINCT ON (wanted) wanted, tag.id
     FROM unnest(${[...names]}::text[]) AS wanted
     JOIN tag ON lower(tag.name) = lower(wanted) OR EXISTS (
       SELECT FROM jsonb_each_text(name_translations) WHERE lower(value) = lower(wanted))
-    WHERE judge_system = ${ownSite} AND (group_id IS NULL OR group_id = ${groupId})
+    WHERE judge_system = ${site} AND (group_id IS NULL OR group_id = ${groupId})
     ORDER BY wanted, lower(tag.name) <> lower(wanted), tag.id`.execute(database);
   return rows;
 }
