@@ -16,7 +16,7 @@ import { headingLevelOf, pageUrl } from '../../features/admin-contests/contest-s
 import { ContestMissing } from '../../features/admin-contests/contest-missing.tsx';
 import { BackToProblems } from '../../features/admin-contests/problems/back-to-problems.tsx';
 import { contestProblemMessages } from '../../features/admin-contests/problems/contest-problem-messages.ts';
-import { nextDisplayId } from '../../features/admin-contests/problems/next-display-id.ts';
+import { nextDisplayId } from '@touchstone/rules/contests/next-display-id';
 import { saveToContest } from './save-to-contest.ts';
 import { formChecks } from './form-checks.ts';
 

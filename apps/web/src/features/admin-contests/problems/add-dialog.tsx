@@ -21,7 +21,7 @@ import {
 import { contestProblemMessages } from './contest-problem-messages.ts';
 import classes from './contest-problems.module.css';
 import { candidatePageSizes } from './candidate-page-sizes.ts';
-import { nextDisplayId } from './next-display-id.ts';
+import { nextDisplayId } from '@touchstone/rules/contests/next-display-id';
 
 interface AddDialogProps {
   contestId: number;
