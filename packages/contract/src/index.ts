@@ -18,6 +18,7 @@ export * from './problem-check-limits.ts';
 export * from './problem-limits.ts';
 export * from './notice-limits.ts';
 export * from './problem-types.ts';
+export * from './remote-import-limits.ts';
 export * from './remote-reasons.ts';
 export * from './roles.ts';
 export * from './sign-on-limits.ts';
@@ -37,6 +38,12 @@ export type {
 export type { AdministeredProblemForm, ProblemDraft, WireProblemCase } from './calls/admin-problem-form.ts';
 export type { AdministeredGroupProblem, GroupProblemDraft } from './calls/group-problems.ts';
 export type { WireRemoteAccount, WireRemoteFailure, WireRemoteVendor } from './calls/admin-remote.ts';
+export {
+  refreshedFields,
+  remoteImportWarnings,
+  type RefreshedField,
+  type RemoteImportWarning,
+} from './calls/remote-imports.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
 export {
   ownProblemStatuses,

@@ -24,7 +24,7 @@ import { registerProblemExchange } from './problem-exchange/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
-import { registerRemoteJudge } from './remote-judge/index.ts';
+import { registerRemoteImports, registerRemoteJudge } from './remote-judge/index.ts';
 import { registerHome, registerSite } from './site/index.ts';
 import { registerSingleSignOn } from './single-sign-on/index.ts';
 import { registerStandings } from './standings/index.ts';
@@ -67,5 +67,6 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   await registerComments(app, platform);
   await registerMessages(app, platform);
   registerRemoteJudge(app, platform);
+  registerRemoteImports(app, platform);
   await registerDashboard(app, platform);
 }

@@ -8,6 +8,7 @@
  * the caller's transaction and removes the job, so that a server that dies in between has taken nothing. The
  * group of a lane job is its language, so that a judge gets only what it can run.
  */
+import type { Locale } from '@touchstone/contract';
 import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { createServerPool, type ConnectionTimeouts, type Queryable, type Tables } from '@touchstone/database';
@@ -31,6 +32,15 @@ export interface Jobs {
     lastSubmissionId: number;
     /** ISO 8601. */
     requestedAt: string;
+  };
+  /** The next problem of an import from another judge. */
+  'remote.import': {
+    importId: number;
+    /** Whether the problems go to a training or contest, which may be deleted meanwhile. */
+    hasTarget: boolean;
+    tries: number;
+    failures: number;
+    origin: { ip: string; requestId: string; locale: Locale };
   };
 }
 
@@ -60,6 +70,8 @@ const queueOptions = {
 const ownOptions: Partial<Record<JobName, Partial<typeof queueOptions>>> = {
   'problem.rejudge': { expireInSeconds: 60 },
   'contest-problem.rejudge': { expireInSeconds: 60 },
+  // One problem with its pictures.
+  'remote.import': { expireInSeconds: 180 },
 };
 
 const laneQueueOf = (lane: Lane) => `judging.${lane}`;
@@ -113,10 +125,14 @@ export class Queue {
   async enqueue<Name extends JobName>(
     transaction: Queryable,
     name: Name,
-    { data, number }: { data: Jobs[Name]; number?: number },
+    {
+      data,
+      number,
+      startAfterSeconds = 0,
+    }: { data: Jobs[Name]; number?: number; startAfterSeconds?: number },
   ) {
     const id = number === undefined ? {} : { id: jobIdOf(number) };
-    await this.#boss.send(name, data, { ...id, db: runWith(transaction) });
+    await this.#boss.send(name, data, { ...id, startAfter: startAfterSeconds, db: runWith(transaction) });
   }
 
   /** An existing job for the same task stays unchanged. */

@@ -161,12 +161,6 @@ export const adminTrainingsCalls = defineCalls({
     body: addedTrainingProblem,
     data: nothing(),
   },
-  'GET /api/admin/training/import-remote-oj-problem': {
-    summary: 'Imports a problem of another site into a training. Not available yet.',
-    access: anyAdmin,
-    query: z.object({ name: optionalText(64), problemId: optionalText(255), ...ofTraining.shape }),
-    data: nothing(),
-  },
   'DELETE /api/admin/training/problem': {
     summary: 'Removes a problem from a training. Without a training: deletes the problem.',
     access: anyAdmin,

@@ -50,6 +50,7 @@ import { problemChecksCalls } from './problem-checks.ts';
 import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchange.ts';
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
+import { remoteImportsCalls } from './remote-imports.ts';
 import { homeCalls, siteCalls } from './site.ts';
 import { adminSignInCalls, singleSignOnCalls } from './single-sign-on.ts';
 import { solutionsCalls } from './solutions.ts';
@@ -124,6 +125,7 @@ export const calls = {
   ...groupDiscussionsCalls,
   ...adminDiscussionsCalls,
   ...adminRemoteCalls,
+  ...remoteImportsCalls,
   ...dashboardCalls,
   ...lastLoginCalls,
   ...adminStorageCalls,
@@ -221,6 +223,7 @@ export {
   publicFileDownloads,
   rankingsCalls,
   singleSignOnCalls,
+  remoteImportsCalls,
   siteCalls,
   solutionsCalls,
   submissionsCalls,

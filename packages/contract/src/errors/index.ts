@@ -21,6 +21,7 @@ import { problemExchangeErrors } from './problem-exchange-errors.ts';
 import { signOnErrors } from './sign-on-errors.ts';
 import { publicAreaErrors } from './public-area-errors.ts';
 import { remoteErrors } from './remote-errors.ts';
+import { remoteImportErrors } from './remote-import-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { tagErrors } from './tag-errors.ts';
 import { testDataErrors } from './test-data-errors.ts';
@@ -45,6 +46,7 @@ export const errorDefinitions = {
   ...problemCheckErrors,
   ...problemErrors,
   ...problemExchangeErrors,
+  ...remoteImportErrors,
   ...tagErrors,
   ...testDataErrors,
   ...trainingErrors,

@@ -106,9 +106,4 @@ export const trainingErrors = {
     '有人在此期間儲存過這個訓練。請先載入最新內容，再儲存你的更改。',
     'Another user saved this training in the meantime. Load the latest version before you save your changes.',
   ]),
-  remoteImportUnavailable: business(400, [
-    '暂不支持导入其他评测网站的题目。',
-    '暫不支援匯入其他評測網站的題目。',
-    'Problems of other sites cannot be imported yet.',
-  ]),
 };

@@ -5,6 +5,7 @@ export {
   removeContestAnnouncement,
 } from './announcements/change-contest-announcements.ts';
 export { loadContestAnnouncements } from './announcements/load-contest-announcements.ts';
+export { getAdministeredContest } from './administered-contest.ts';
 export { insertContest } from './contest-administration.repository.ts';
 export { identifyByApiToken, isContestApiToken } from './desk/api-tokens.ts';
 export { registerContestAdministration } from './contest-administration.routes.ts';

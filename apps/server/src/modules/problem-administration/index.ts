@@ -15,3 +15,10 @@ export { changeProblemAuth } from './change-problem-auth.ts';
 export { describeUses } from './problem-usage.presenter.ts';
 export { isUsed, loadUsage } from './problem-usage.repository.ts';
 export { shortenText } from './form/audit-draft.ts';
+export {
+  changeRemoteProblem,
+  createRemoteProblem,
+  findRemoteProblem,
+  type RemoteContent,
+} from './remote/remote-problem.ts';
+export { rejectStaleForm } from './form/draft-parts.ts';

@@ -1,1 +1,2 @@
+export { registerRemoteImports } from './import/remote-imports.routes.ts';
 export { registerRemoteJudge } from './remote-judge.routes.ts';

@@ -34,7 +34,9 @@ export async function findOrCreateTags(
   }));
   const byKey = new Map(wanted.map((tag) => [tag.name.toLowerCase(), tag]));
   const names = [...byKey.values()].map(({ name }) => name);
-  const found = new Set((await findByName(transaction, names, { groupId, site })).map(({ wanted: name }) => name));
+  const found = new Set(
+    (await findByName(transaction, names, { groupId, site })).map(({ wanted: name }) => name),
+  );
   const missing = [...byKey]
     .filter(([, { name }]) => !found.has(name))
     // Sorted, so that two transactions that create the same tags do not deadlock.

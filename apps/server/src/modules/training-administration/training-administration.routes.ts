@@ -1,14 +1,12 @@
 /** Calls of the back office, and our own calls for trainings inside and outside groups. */
 import { adminTrainingsCalls, makePage, trainingAdministrationCalls } from '@touchstone/contract';
 import type { FastifyInstance } from 'fastify';
-import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeProblem } from '../problem-administration/index.ts';
 import { presentCategory } from '../trainings/index.ts';
-import { getAdministeredTraining } from './administered-training.ts';
 import { changeCategory, createCategory, removeCategory } from './change-categories.ts';
 import { registerGroupTrainings } from './group-trainings.routes.ts';
 import { copyTraining, removeTraining, setTrainingListed } from './handle-training.ts';
@@ -102,11 +100,6 @@ function problemHandlers(platform: Platform) {
     'POST /api/admin/training/add-problem-from-public': async ({ body, viewer, origin }) => {
       await addFromBank(platform, { viewer, origin }, { ...body, area });
       return null;
-    },
-    // Judging by other sites is not part of this release.
-    'GET /api/admin/training/import-remote-oj-problem': async ({ query: { tid }, viewer }) => {
-      await getAdministeredTraining(database, viewer, { id: tid, area, right: 'problems' });
-      throw callError('remoteImportUnavailable');
     },
     'DELETE /api/admin/training/problem': async ({ query: { pid, tid }, viewer, origin }) => {
       if (tid === undefined) await removeProblem(platform, { viewer, origin, query: { pid } });

@@ -288,11 +288,6 @@ describe('problems of a training', () => {
     expect((await remove()).errorCode).toBeUndefined();
     expect((await remove()).errorCode).toBe('trainingProblemMissing');
     expect((await entries(tid)).ids).toEqual([two.id, three.id]);
-    const remote = await server.call('GET /api/admin/training/import-remote-oj-problem', {
-      query: { tid, name: 'CF', problemId: '1A' },
-      token: people.author.token,
-    });
-    expect(remote.errorCode).toBe('remoteImportUnavailable');
   });
 
   test('cannot be deleted, and name the training that uses them', async () => {

@@ -55,13 +55,14 @@ interface Written extends Placement {
   record: Omit<ProblemRecord, 'displayId'> & { displayId: string | null };
   fullScore: number;
   modifiedBy: string;
+  isRemote?: boolean;
   now: Date;
 }
 
 /** A problem without a display id gets one made from its id. */
 export async function insertProblem(
   transaction: Queryable,
-  { record, fullScore, modifiedBy, now, authorId, visibility, groupId }: Written,
+  { record, fullScore, modifiedBy, isRemote = false, now, authorId, visibility, groupId }: Written,
 ): Promise<number> {
   const id = await nextProblemId(transaction);
   const displayId = record.displayId ?? (await findFreeDisplayId(transaction, id));
@@ -70,7 +71,7 @@ export async function insertProblem(
     displayId,
     transaction
       .insertInto('problem')
-      .values({ ...row, id, modifiedBy, createdAt: now, updatedAt: now })
+      .values({ ...row, id, isRemote, modifiedBy, createdAt: now, updatedAt: now })
       .execute(),
   );
   return id;

@@ -20,7 +20,7 @@ import { mapUsernames } from './form.repository.ts';
 export async function rejectStaleForm(
   transaction: Queryable,
   sent: string | undefined,
-  stored: StoredProblem,
+  stored: Pick<StoredProblem, 'updatedAt' | 'modifiedBy'>,
 ) {
   if (sent === undefined || sent === toWireDate(stored.updatedAt)) return;
   const usernames = await mapUsernames(transaction, [stored.modifiedBy]);
