@@ -1,28 +1,10 @@
 /** Messages of a group to users, in the three languages of the site. The reader gets the one of the page. */
-import { locales, type Locale } from '@touchstone/contract';
-
-type Texts = Readonly<Record<Locale, string>>;
+import { escapeMarkdown, writeNotice } from '../notices/index.ts';
 
 interface NamedGroup {
   id: number;
   name: string;
 }
-
-interface Notice {
-  title: string;
-  content: string;
-}
-
-const inSections = (texts: Texts) =>
-  locales.map((locale) => `<!-- ${locale} -->\n\n${texts[locale]}`).join('\n\n');
-
-const writeNotice = ({ title, content }: { title: Texts; content: Texts }): Notice => ({
-  title: inSections(title),
-  content: inSections(content),
-});
-
-/** Signs that Markdown would interpret, and `]` that would end the text of a link. */
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#|~&]/g, '\\$&');
 
 const linkToGroup = ({ id, name }: NamedGroup) => `[${escapeMarkdown(name)}](/group/${String(id)})`;
 const linkToUser = (username: string) =>

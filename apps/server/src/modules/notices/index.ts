@@ -8,3 +8,4 @@ export {
 export { publishMessagesChanged } from './publish-messages-changed.ts';
 export { remind, type Reminder } from './reminders.ts';
 export type { ReminderAction } from './reminders.repository.ts';
+export { escapeMarkdown, writeNotice, type NoticeTexts, type WrittenNotice } from './write-notice.ts';
