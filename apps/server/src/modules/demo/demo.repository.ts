@@ -8,6 +8,8 @@ const settingKey = 'demo';
  * transaction, and gets true only if that one failed.
  */
 export async function claimDemoContent(transaction: Queryable, now: Date): Promise<boolean> {
+  // Another server may be loading it at the moment, which takes longer than a statement may.
+  await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
   const value = JSON.stringify({ loadedAt: now.toISOString() });
   const claimed = await transaction
     .insertInto('siteSetting')

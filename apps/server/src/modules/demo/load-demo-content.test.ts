@@ -109,13 +109,9 @@ describe('the demo content', () => {
 
   test('marks exactly the accepted problems as solved, by their first accepted submission', async () => {
     const { rows } = await sql<{ userId: string; problemId: number; submissionId: number }>`
-      SELECT user_id, problem_id, id AS submission_id FROM submission AS first
-      WHERE status = 0 AND contest_id IS NULL AND group_id IS NULL AND NOT EXISTS (
-        SELECT FROM submission AS earlier
-        WHERE (earlier.user_id, earlier.problem_id, earlier.status) = (first.user_id, first.problem_id, 0)
-          AND earlier.contest_id IS NULL AND earlier.group_id IS NULL
-          AND (earlier.submitted_at, earlier.id) < (first.submitted_at, first.id))
-      ORDER BY 1, 2`.execute(server.platform.database);
+      SELECT DISTINCT ON (user_id, problem_id) user_id, problem_id, id AS submission_id FROM submission
+      WHERE status = 0 AND contest_id IS NULL AND group_id IS NULL
+      ORDER BY user_id, problem_id, submitted_at, id`.execute(server.platform.database);
     const solved = await server.platform.database
       .selectFrom('solvedProblem')
       .select(['userId', 'problemId', 'submissionId'])
