@@ -7,6 +7,7 @@ const moduleOrder = [
   // Writes notices in the transaction of its callers; `messages` reads them.
   'notices',
   'accounts',
+  'membership',
   'files',
   'groups',
   'tags',

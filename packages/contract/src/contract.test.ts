@@ -23,6 +23,7 @@ describe('errors', () => {
     imported: 7,
     failed: [{ name: 'A', reason: ['词', '詞', 'texts'] }],
     pid: '1000',
+    site: 'POJ',
     seen: ['a.dat'],
     contests: ['Harvest Cup'],
     trainings: ['Loops'],

@@ -13,6 +13,7 @@ export * from './group-member-import.ts';
 export * from './group-standings.ts';
 export * from './judging-aspects.ts';
 export * from './locales.ts';
+export * from './membership-limits.ts';
 export * from './problem-form.ts';
 export * from './problem-check-limits.ts';
 export * from './problem-limits.ts';
@@ -92,6 +93,7 @@ export {
 export type { WireComment, WireReply } from './shapes/comment.ts';
 export type { WireContest } from './shapes/contest.ts';
 export type { Group } from './shapes/group.ts';
+export type { LevelBenefits } from './shapes/membership.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
 export type {
   CodeTemplate,

@@ -388,6 +388,97 @@ export interface MailCodeTable {
   expiresAt: Date;
 }
 
+export interface MembershipCodeTable {
+  id: GeneratedAlways<number>;
+  batchId: number;
+  codeHash: Buffer;
+  encryptedCode: Buffer;
+  useCount: ColumnType<number, number | undefined, number>;
+}
+
+export interface MembershipCodeBatchTable {
+  id: GeneratedAlways<number>;
+  kind: 'membership' | 'coupon';
+  level: ColumnType<number | null, number | null | undefined, number | null>;
+  days: ColumnType<number | null, number | null | undefined, number | null>;
+  percentOff: ColumnType<number | null, number | null | undefined, number | null>;
+  fenOff: ColumnType<number | null, number | null | undefined, number | null>;
+  usesPerCode: number;
+  expiresAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  note: ColumnType<string, string | undefined, string>;
+  createdBy: ColumnType<string | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  disabledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface MembershipCodeUseTable {
+  codeId: number;
+  userId: string;
+  orderId: ColumnType<number | null, number | null | undefined, number | null>;
+  usedAt: Date;
+}
+
+export interface MembershipGrantTable {
+  id: GeneratedAlways<number>;
+  userId: string;
+  level: number;
+  days: ColumnType<number | null, number | null | undefined, number | null>;
+  isAnnual: ColumnType<boolean, boolean | undefined, boolean>;
+  source: 'order' | 'code' | 'administrator' | 'import';
+  orderId: ColumnType<number | null, number | null | undefined, number | null>;
+  codeId: ColumnType<number | null, number | null | undefined, number | null>;
+  grantedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<string, string | undefined, string>;
+  grantedAt: Date;
+  cancelledAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  cancelledBy: ColumnType<string | null, string | null | undefined, string | null>;
+  cancelNote: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface MembershipOrderTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  userId: string;
+  planId: ColumnType<number | null, number | null | undefined, number | null>;
+  title: string;
+  titleTranslations: ColumnType<Json, string | undefined, string>;
+  level: number;
+  days: ColumnType<number | null, number | null | undefined, number | null>;
+  isAnnual: boolean;
+  priceFen: number;
+  amountFen: number;
+  couponId: ColumnType<number | null, number | null | undefined, number | null>;
+  provider: string;
+  providerReference: ColumnType<string | null, string | null | undefined, string | null>;
+  state: 'created' | 'paid' | 'expired' | 'cancelled' | 'refunded';
+  createdAt: Date;
+  expiresAt: Date;
+  paidAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  refundedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  updatedAt: Date;
+}
+
+export interface MembershipPlanTable {
+  id: GeneratedAlways<number>;
+  title: string;
+  titleTranslations: ColumnType<Json, string | undefined, string>;
+  level: number;
+  days: ColumnType<number | null, number | null | undefined, number | null>;
+  isAnnual: ColumnType<boolean, boolean | undefined, boolean>;
+  priceFen: number;
+  position: ColumnType<number, number | undefined, number>;
+  isOffered: ColumnType<boolean, boolean | undefined, boolean>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface MembershipReminderTable {
+  userId: string;
+  kind: 'week' | 'day' | 'ended';
+  endsAt: Date;
+  sentAt: Date;
+}
+
 export interface NoticeTable {
   id: GeneratedAlways<number>;
   title: string;
@@ -1050,6 +1141,13 @@ export interface Tables {
   loginRecord: LoginRecordTable;
   mail: MailTable;
   mailCode: MailCodeTable;
+  membershipCode: MembershipCodeTable;
+  membershipCodeBatch: MembershipCodeBatchTable;
+  membershipCodeUse: MembershipCodeUseTable;
+  membershipGrant: MembershipGrantTable;
+  membershipOrder: MembershipOrderTable;
+  membershipPlan: MembershipPlanTable;
+  membershipReminder: MembershipReminderTable;
   notice: NoticeTable;
   noticeRecipient: NoticeRecipientTable;
   pendingIdentity: PendingIdentityTable;

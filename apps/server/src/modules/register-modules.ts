@@ -12,6 +12,7 @@ import { registerFiles } from './files/index.ts';
 import { registerGroupLifecycle } from './group-lifecycle/index.ts';
 import { createGroupFiles, registerGroups } from './groups/index.ts';
 import { registerJudging } from './judging/index.ts';
+import { registerMembership } from './membership/index.ts';
 import { registerMessages } from './messages/index.ts';
 import { registerLiveTopics } from './register-live-topics.ts';
 import {
@@ -39,6 +40,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerSite(app, platform);
   registerHome(app, platform);
   await registerAccounts(app, platform);
+  await registerMembership(app, platform);
   registerFiles(app, platform, createGroupFiles(platform));
   registerGroups(app, platform);
   registerTags(app, platform);

@@ -20,6 +20,7 @@ const rateLimits = {
   'contest-password': { maximum: 20, windowSeconds: 300 },
   'training-password': { maximum: 20, windowSeconds: 300 },
   'group-code': { maximum: 20, windowSeconds: 300 },
+  'membership-code': { maximum: 10, windowSeconds: 600 },
   'group-invitation': { maximum: 120, windowSeconds: 300 },
   'member-import': { maximum: 60, windowSeconds: 600 },
   'compile-checker': { maximum: 60, windowSeconds: 60 },

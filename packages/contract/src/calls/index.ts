@@ -5,6 +5,7 @@ import { adminContestsCalls } from './admin-contests.ts';
 import { adminDiscussionsCalls } from './admin-discussions.ts';
 import { adminGroupProblemsCalls } from './admin-group-problems.ts';
 import { adminGroupsCalls } from './admin-groups.ts';
+import { adminMembershipCalls, membershipDownloads } from './admin-membership.ts';
 import { adminNoticesCalls } from './admin-notices.ts';
 import { adminProblemFormCalls } from './admin-problem-form.ts';
 import { adminProblemsCalls, problemBatchCalls } from './admin-problems.ts';
@@ -44,6 +45,7 @@ import {
 } from './group-contests.ts';
 import { groupProblemsCalls } from './group-problems.ts';
 import { judgingCalls, judgingDownloads } from './judging.ts';
+import { membershipCalls } from './membership.ts';
 import { messagesCalls } from './messages.ts';
 import { ownProgressCalls } from './own-progress.ts';
 import { problemChecksCalls } from './problem-checks.ts';
@@ -65,6 +67,8 @@ export const calls = {
   ...switchCalls,
   ...carouselCalls,
   ...accountsCalls,
+  ...membershipCalls,
+  ...adminMembershipCalls,
   ...adminUsersCalls,
   ...filesCalls,
   ...markdownUploadCalls,
@@ -135,6 +139,7 @@ export const calls = {
 
 /** Every download. */
 export const downloads = {
+  ...membershipDownloads,
   ...publicFileDownloads,
   ...judgingDownloads,
   ...adminUsersDownloads,
@@ -158,6 +163,7 @@ export {
   adminDiscussionsCalls,
   adminGroupProblemsCalls,
   adminGroupsCalls,
+  adminMembershipCalls,
   adminNoticesCalls,
   adminProblemFormCalls,
   adminProblemsCalls,
@@ -211,6 +217,8 @@ export {
   lastLoginCalls,
   markdownUploadCalls,
   mentionsCalls,
+  membershipCalls,
+  membershipDownloads,
   messagesCalls,
   ownProgressCalls,
   problemBatchCalls,

@@ -13,6 +13,7 @@ import { groupErrors } from './group-errors.ts';
 import { groupContentErrors } from './group-content-errors.ts';
 import { groupProblemErrors } from './group-problem-errors.ts';
 import { judgingErrors } from './judging-errors.ts';
+import { membershipErrors } from './membership-errors.ts';
 import { noticeErrors } from './notice-errors.ts';
 import { platformErrors } from './platform-errors.ts';
 import { problemCheckErrors } from './problem-check-errors.ts';
@@ -42,6 +43,7 @@ export const errorDefinitions = {
   ...groupContentErrors,
   ...groupProblemErrors,
   ...judgingErrors,
+  ...membershipErrors,
   ...noticeErrors,
   ...problemCheckErrors,
   ...problemErrors,

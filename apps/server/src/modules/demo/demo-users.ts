@@ -19,7 +19,9 @@ export interface DemoUser {
   recent: number;
   favourite: 'C++ 17' | 'Python3';
   title?: { titleName: string; titleColor: string };
-  membership?: { memberStatus: number; isAnnualMember: boolean; level: number; expiresInDays: number };
+  isVerified?: true;
+  /** A membership of so many days; it has ended if `endsInDays` is negative. */
+  membership?: { level: number; days: number; endsInDays: number };
 }
 
 const cloudRidge = '云岭中学（虚构）';
@@ -48,7 +50,7 @@ export const demoUsers: readonly DemoUser[] = [
     recent: 3,
     favourite: 'C++ 17',
     title: { titleName: '出题人', titleColor: '#946409' },
-    membership: { memberStatus: 2, isAnnualMember: true, level: 3, expiresInDays: 211 },
+    membership: { level: 3, days: 365, endsInDays: 211 },
   },
   {
     username: 'demo_paperboat',
@@ -69,7 +71,7 @@ export const demoUsers: readonly DemoUser[] = [
     reach: 22,
     recent: 2,
     favourite: 'Python3',
-    membership: { memberStatus: 2, isAnnualMember: false, level: 1, expiresInDays: 23 },
+    membership: { level: 1, days: 31, endsInDays: 23 },
   },
   {
     username: 'demo_quietcomet',
@@ -126,7 +128,7 @@ export const demoUsers: readonly DemoUser[] = [
     reach: 24,
     recent: 2,
     favourite: 'C++ 17',
-    membership: { memberStatus: 1, isAnnualMember: false, level: 0, expiresInDays: 0 },
+    isVerified: true,
   },
   {
     username: 'demo_bambooshade',
@@ -160,7 +162,7 @@ export const demoUsers: readonly DemoUser[] = [
     reach: 12,
     recent: 0,
     favourite: 'Python3',
-    membership: { memberStatus: 3, isAnnualMember: false, level: 1, expiresInDays: -34 },
+    membership: { level: 1, days: 31, endsInDays: -34 },
   },
   {
     username: 'demo_moonknock',

@@ -35,6 +35,7 @@ import { problemRow, storeDemoTestData } from './demo-problem.ts';
 import { loadDemoContests } from './load-demo-contests.ts';
 import { loadDemoDiscussions } from './load-demo-discussions.ts';
 import { loadDemoGroup } from './load-demo-group.ts';
+import { loadDemoMemberships } from './load-demo-memberships.ts';
 import { loadDemoTrainings } from './load-demo-trainings.ts';
 import {
   loadDemoAnnouncements,
@@ -67,6 +68,7 @@ export async function loadDemoContent({
       ),
       'username',
     );
+    await loadDemoMemberships(transaction, { userIds, now });
     const problemIds = toMap(await insertProblems(transaction, problemRows(problems, now)), 'displayId');
     await loadTags(transaction, { problems, problemIds });
     await loadTestData({ fileStore }, transaction, { problems, problemIds });
@@ -83,8 +85,7 @@ export async function loadDemoContent({
 const toMap = <Name extends string, Id>(rows: ({ id: Id } & Record<Name, string>)[], name: Name) =>
   new Map(rows.map((row) => [row[name], row.id]));
 
-function userRow({ username, nickname, gender, school, signature, title, membership }: DemoUser, now: Date) {
-  const { expiresInDays, ...member } = membership ?? { expiresInDays: 0 };
+function userRow({ username, nickname, gender, school, signature, title, isVerified }: DemoUser, now: Date) {
   return {
     id: createHash('sha256').update(`demo user ${username}`).digest('hex').slice(0, 32),
     username,
@@ -93,8 +94,7 @@ function userRow({ username, nickname, gender, school, signature, title, members
     school,
     signature,
     ...title,
-    ...member,
-    memberExpiresAt: expiresInDays === 0 ? null : daysBefore(now, -expiresInDays),
+    memberStatus: isVerified ? 1 : 0,
     createdAt: daysBefore(now, siteAgeDays),
     updatedAt: now,
   };

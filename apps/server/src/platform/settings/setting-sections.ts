@@ -4,6 +4,21 @@ import { z } from 'zod';
 const remoteAccount = z.object({ username: z.string(), password: z.string() });
 const remoteAccountList = z.array(remoteAccount).readonly().default([]);
 
+const levelBenefits = z.object({
+  canReadSolutions: z.boolean(),
+  assistantQuota: z.int(),
+  submitInterval: z.int().nullable(),
+  discussionsPerDay: z.int().nullable(),
+});
+
+/** A new site gives members more questions to the assistant and nothing else, until its administrators decide. */
+const defaultBenefits = (assistantQuota: number) => ({
+  canReadSolutions: false,
+  assistantQuota: Math.max(5, assistantQuota),
+  submitInterval: null,
+  discussionsPerDay: null,
+});
+
 /**
  * Settings that an administrator changes at runtime. Each section is one row of the database; absent fields
  * have their defaults.
@@ -61,6 +76,13 @@ export const settingSections = {
     secret: z.string().nullable().default(null),
     authorizeUrl: z.string().default('https://open.weixin.qq.com/connect/qrconnect'),
     tokenUrl: z.string().default('https://api.weixin.qq.com/sns/oauth2/access_token'),
+  }),
+  membership: z.object({
+    isOpen: z.boolean().default(false),
+    /** How to pay outside the site, in Markdown. Empty: not offered. */
+    instructions: z.string().default(''),
+    /** By level, from 0. */
+    benefits: z.array(levelBenefits).default([0, 20, 50, 100].map(defaultBenefits)),
   }),
   /** The chat assistant: an application of the provider that signs its requests with its own key. */
   assistant: z.object({

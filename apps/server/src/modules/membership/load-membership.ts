@@ -1,0 +1,41 @@
+import type { Queryable } from '@touchstone/database';
+import { computeMembership, type MembershipTime } from '@touchstone/rules/membership/membership-time';
+import { listGrantsOf } from './ledger/grants.repository.ts';
+import { findStored, storeMembership, type StoredMembership } from './membership.repository.ts';
+
+/** Exact at this time. The columns of the account may lag behind an end by minutes. */
+export const loadMembership = async (
+  database: Queryable,
+  userId: string,
+  now: Date,
+): Promise<MembershipTime> => computeMembership(await listGrantsOf(database, userId), now);
+
+/** The codes of the wire: 0 registered, 1 verified, 2 member, 3 ended. */
+const memberStatuses = { verified: 1, member: 2, ended: 3 } as const;
+
+function toStored(
+  { level, isAnnual, levelEndsAt, endsAt, hasEnded }: MembershipTime,
+  before: number,
+): StoredMembership {
+  if (level > 0)
+    return {
+      memberStatus: memberStatuses.member,
+      level,
+      isAnnualMember: isAnnual,
+      memberExpiresAt: levelEndsAt,
+    };
+  const memberStatus = hasEnded ? memberStatuses.ended : Math.min(before, memberStatuses.verified);
+  return { memberStatus, level: 0, isAnnualMember: false, memberExpiresAt: endsAt };
+}
+
+/** After every change of the grants. The caller has locked the account. */
+export async function refreshMembership(
+  transaction: Queryable,
+  userId: string,
+  now: Date,
+): Promise<MembershipTime> {
+  const membership = await loadMembership(transaction, userId, now);
+  const before = await findStored(transaction, userId);
+  await storeMembership(transaction, userId, toStored(membership, before?.memberStatus ?? 0));
+  return membership;
+}

@@ -1,0 +1,65 @@
+import type { Queryable } from '@touchstone/database';
+
+/** What profiles and other pages show without computing a membership. */
+export interface StoredMembership {
+  memberStatus: number;
+  level: number;
+  isAnnualMember: boolean;
+  memberExpiresAt: Date | null;
+}
+
+export const findStored = (database: Queryable, userId: string) =>
+  database
+    .selectFrom('userAccount')
+    .select(['memberStatus', 'level', 'isAnnualMember', 'memberExpiresAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+
+export const storeMembership = (transaction: Queryable, userId: string, stored: StoredMembership) =>
+  transaction.updateTable('userAccount').set(stored).where('id', '=', userId).execute();
+
+/** Members whose stored end has passed: their level ended, or the next one begins. */
+export async function listEnded(database: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('userAccount')
+    .select('id')
+    .where('memberStatus', '=', 2)
+    .where('memberExpiresAt', '<=', now)
+    .orderBy('memberExpiresAt')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Members whose stored end is before a time, for reminders. */
+export const listEnding = (database: Queryable, { after, until }: { after: Date; until: Date }) =>
+  database
+    .selectFrom('userAccount')
+    .select('id')
+    .where('memberStatus', '=', 2)
+    .where('memberExpiresAt', '>', after)
+    .where('memberExpiresAt', '<=', until)
+    .execute();
+
+export type ReminderKind = 'week' | 'day' | 'ended';
+
+/** Returns whether this reminder is new. */
+export async function noteReminder(
+  transaction: Queryable,
+  reminder: { userId: string; kind: ReminderKind; endsAt: Date; sentAt: Date },
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('membershipReminder')
+    .values(reminder)
+    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'endsAt']).doNothing())
+    .returning('userId')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const findRecipient = (database: Queryable, userId: string) =>
+  database
+    .selectFrom('userAccount')
+    .select(['id', 'username', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst();

@@ -1,0 +1,28 @@
+import { toWireDate, type Locale } from '@touchstone/contract';
+import { titleFor } from '../../../platform/translated-columns.ts';
+import { wireDateOf } from '../membership.presenter.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+export const presentOrder = (row: OrderRow, locale: Locale) => ({
+  id: row.id,
+  number: row.number,
+  title: titleFor(row, locale),
+  level: row.level,
+  days: row.days,
+  isAnnual: row.isAnnual,
+  priceFen: row.priceFen,
+  amountFen: row.amountFen,
+  provider: row.provider,
+  state: row.state,
+  createdAt: toWireDate(row.createdAt),
+  expiresAt: toWireDate(row.expiresAt),
+  paidAt: wireDateOf(row.paidAt),
+  refundedAt: wireDateOf(row.refundedAt),
+});
+
+export const presentAdministeredOrder = (row: OrderRow & { username: string }, locale: Locale) => ({
+  ...presentOrder(row, locale),
+  uid: row.userId,
+  username: row.username,
+  reference: row.providerReference,
+});

@@ -1,0 +1,119 @@
+import type { OrderState } from '@touchstone/contract';
+import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Insertable } from 'kysely';
+import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+
+const columns = [
+  'membershipOrder.id',
+  'membershipOrder.number',
+  'membershipOrder.userId',
+  'membershipOrder.title',
+  'membershipOrder.titleTranslations',
+  'membershipOrder.level',
+  'membershipOrder.days',
+  'membershipOrder.isAnnual',
+  'membershipOrder.priceFen',
+  'membershipOrder.amountFen',
+  'membershipOrder.provider',
+  'membershipOrder.providerReference',
+  'membershipOrder.state',
+  'membershipOrder.createdAt',
+  'membershipOrder.expiresAt',
+  'membershipOrder.paidAt',
+  'membershipOrder.refundedAt',
+] as const;
+
+export const insertOrder = (transaction: Queryable, order: Insertable<Tables['membershipOrder']>) =>
+  transaction.insertInto('membershipOrder').values(order).returning('id').executeTakeFirstOrThrow();
+
+export const findOrder = (database: Queryable, id: number) =>
+  database.selectFrom('membershipOrder').select(columns).where('id', '=', id).executeTakeFirst();
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** The account is locked before its order, as everywhere in this module. */
+export const lockOrder = (transaction: Queryable, id: number) =>
+  transaction
+    .selectFrom('membershipOrder')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+interface OrderChange {
+  state: OrderState;
+  updatedAt: Date;
+  paidAt?: Date;
+  refundedAt?: Date;
+  providerReference?: string | null;
+}
+
+export const updateOrder = (transaction: Queryable, id: number, change: OrderChange) =>
+  transaction.updateTable('membershipOrder').set(change).where('id', '=', id).execute();
+
+export async function countOpenOrders(database: Queryable, userId: string): Promise<number> {
+  const { total } = await database
+    .selectFrom('membershipOrder')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('userId', '=', userId)
+    .where('state', '=', 'created')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function listOrdersOf(database: Queryable, userId: string, page: PageRequest) {
+  const selectOwn = () => database.selectFrom('membershipOrder').where('userId', '=', userId);
+  const rows = await selectOwn()
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await selectOwn()
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export interface OrderFilter {
+  state?: OrderState | undefined;
+  /** Part of the number or of the username. */
+  keyword?: string | undefined;
+}
+
+const selectListed = (database: Queryable, { state, keyword }: OrderFilter) =>
+  database
+    .selectFrom('membershipOrder')
+    .innerJoin('userAccount', 'userAccount.id', 'membershipOrder.userId')
+    .$if(state !== undefined, (query) => query.where('membershipOrder.state', '=', state ?? 'created'))
+    .$if(keyword !== undefined, (query) =>
+      query.where(
+        sql<boolean>`strpos(lower(membership_order.number || ' ' || user_account.username), lower(${keyword ?? ''})) > 0`,
+      ),
+    );
+
+export async function listOrders(database: Queryable, filter: OrderFilter, page: PageRequest) {
+  const rows = await selectListed(database, filter)
+    .select(columns)
+    .select('userAccount.username')
+    .orderBy('membershipOrder.id', 'desc')
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .execute();
+  const { total } = await selectListed(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function listOverdueOrders(database: Queryable, now: Date, limit: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('membershipOrder')
+    .select('id')
+    .where('state', '=', 'created')
+    .where('expiresAt', '<=', now)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}

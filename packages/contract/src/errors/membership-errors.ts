@@ -1,0 +1,69 @@
+import { business } from './define-errors.ts';
+
+/** Errors of memberships, their orders and codes. */
+export const membershipErrors = {
+  membershipClosed: business(400, [
+    '本站暂未开放购买会员。',
+    '本站暫未開放購買會員。',
+    'Memberships are not on sale on this site.',
+  ]),
+  membershipPlanGone: business(400, [
+    '该套餐不存在或已下架，请刷新后重新选择。',
+    '該套餐不存在或已下架，請重新整理後再選擇。',
+    'This plan is no longer offered. Reload the page and choose again.',
+  ]),
+  membershipPlanOrdered: business(400, [
+    '该套餐已有订单，不能删除，可以将其下架。',
+    '該套餐已有訂單，不能刪除，可以將其下架。',
+    'This plan has orders and cannot be deleted. Withdraw it instead.',
+  ]),
+  membershipPaymentUnknown: business(400, [
+    '该支付方式不可用。',
+    '該付款方式不可用。',
+    'This way to pay is not available.',
+  ]),
+  membershipOrderGone: business(404, ['订单不存在。', '訂單不存在。', 'Order not found.']),
+  membershipOrderClosed: business(400, [
+    '订单状态已改变，请刷新后查看。',
+    '訂單狀態已改變，請重新整理後查看。',
+    'The order has changed meanwhile. Reload the page.',
+  ]),
+  membershipOrdersOpen: business<{ count: number }>(400, ({ count }) => [
+    `你有 ${String(count)} 个未支付的订单，请先支付或取消。`,
+    `你有 ${String(count)} 張未付款的訂單，請先付款或取消。`,
+    `You have ${String(count)} unpaid orders. Pay or cancel one of them first.`,
+  ]),
+  membershipCodeUnknown: business(400, [
+    '兑换码无效，请检查输入。',
+    '兌換碼無效，請檢查輸入。',
+    'This code is not valid. Check your input.',
+  ]),
+  membershipCodeExpired: business(400, ['兑换码已过期。', '兌換碼已過期。', 'This code has expired.']),
+  membershipCodeDisabled: business(400, ['兑换码已停用。', '兌換碼已停用。', 'This code was disabled.']),
+  membershipCodeUsedUp: business(400, [
+    '兑换码已被用完。',
+    '兌換碼已被用完。',
+    'This code has been used up.',
+  ]),
+  membershipCodeUsed: business(400, [
+    '你已经使用过这个兑换码。',
+    '你已經使用過這個兌換碼。',
+    'You have already used this code.',
+  ]),
+  membershipCodeIsCoupon: business(400, [
+    '这是优惠码，请在购买套餐时使用。',
+    '這是優惠碼，請在購買套餐時使用。',
+    'This is a coupon. Use it when you buy a plan.',
+  ]),
+  membershipCodeNoCoupon: business(400, [
+    '这是会员兑换码，不是优惠码，请在会员中心兑换。',
+    '這是會員兌換碼，不是優惠碼，請在會員中心兌換。',
+    'This code is not a coupon. Redeem it in the member centre.',
+  ]),
+  membershipGrantGone: business(404, ['记录不存在。', '記錄不存在。', 'Entry not found.']),
+  membershipGrantOfOrder: business(400, [
+    '该记录来自订单，请在订单中退款。',
+    '該記錄來自訂單，請在訂單中退款。',
+    'This entry belongs to an order. Refund the order instead.',
+  ]),
+};

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { locales } from '../locales.ts';
+import { grantSources, membershipLimits, orderStates } from '../membership-limits.ts';
+import { filledText, integer, text, wireDate } from '../wire.ts';
+
+const level = () => integer({ min: 1, max: membershipLimits.highestLevel });
+const days = () => integer({ min: 1, max: membershipLimits.daysMaximum }).nullable();
+
+/** What a level gives; the first entry is for users without a membership. */
+export const levelBenefits = z.object({
+  /** Solutions of problems that the user has not solved. */
+  canReadSolutions: z.boolean(),
+  /** Questions to the assistant per day. */
+  assistantQuota: integer({ min: 0, max: 10_000 }),
+  /** Seconds between submissions. Null: as the switch of the site says. */
+  submitInterval: integer({ min: 0, max: 3600 }).nullable(),
+  /** Discussions per day. Null: as the switch of the site says. */
+  discussionsPerDay: integer({ min: 0, max: 10_000 }).nullable(),
+});
+export type LevelBenefits = z.output<typeof levelBenefits>;
+
+export const membershipPeriod = z.object({
+  level: z.int(),
+  from: wireDate(),
+  /** Null: without end. */
+  to: wireDate().nullable(),
+});
+
+export const ownMembership = z.object({
+  /** 0: none. */
+  level: z.int(),
+  isAnnual: z.boolean(),
+  /** The current level and those that follow it. */
+  periods: z.array(membershipPeriod),
+  /** The end of all periods. If it has passed: when the last membership ended. */
+  endsAt: wireDate().nullable(),
+  hasEnded: z.boolean(),
+});
+
+export const membershipPlan = z.object({
+  id: z.int(),
+  title: z.string(),
+  level: z.int(),
+  /** Null: without end. */
+  days: z.int().nullable(),
+  isAnnual: z.boolean(),
+  priceFen: z.int(),
+});
+
+const translations = z.partialRecord(z.enum(locales), text(membershipLimits.titleMaximum));
+
+export const planForm = z.object({
+  title: filledText(membershipLimits.titleMaximum),
+  titleTranslations: translations.default({}),
+  level: level(),
+  days: days(),
+  isAnnual: z.boolean(),
+  priceFen: integer({ min: 0, max: membershipLimits.priceMaximumFen }),
+  position: integer({ min: 0, max: 10_000 }).default(0),
+  isOffered: z.boolean().default(true),
+});
+
+export const administeredPlan = membershipPlan.extend({
+  titleTranslations: translations,
+  position: z.int(),
+  isOffered: z.boolean(),
+  /** A plan with orders can be withdrawn, not deleted. */
+  orderCount: z.int(),
+});
+
+export const membershipOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  level: z.int(),
+  days: z.int().nullable(),
+  isAnnual: z.boolean(),
+  priceFen: z.int(),
+  /** After a coupon. */
+  amountFen: z.int(),
+  provider: z.string(),
+  state: z.enum(orderStates),
+  createdAt: wireDate(),
+  expiresAt: wireDate(),
+  paidAt: wireDate().nullable(),
+  refundedAt: wireDate().nullable(),
+});
+
+export const administeredOrder = membershipOrder.extend({
+  uid: z.string(),
+  username: z.string(),
+  /** The transaction at the provider, or the note of the confirmation. */
+  reference: z.string().nullable(),
+});
+
+export const membershipGrant = z.object({
+  id: z.int(),
+  uid: z.string(),
+  username: z.string(),
+  level: z.int(),
+  days: z.int().nullable(),
+  source: z.enum(grantSources),
+  orderNumber: z.string().nullable(),
+  grantedBy: z.string().nullable(),
+  note: z.string(),
+  grantedAt: wireDate(),
+  cancelledAt: wireDate().nullable(),
+  cancelledBy: z.string().nullable(),
+  cancelNote: z.string().nullable(),
+});
+
+const note = text(membershipLimits.noteMaximum).default('');
+
+export const grantForm = z.object({ uid: filledText(64), level: level(), days: days(), note });
+
+export const batchForm = z
+  .object({
+    count: integer({ min: 1, max: membershipLimits.codesPerBatch }),
+    usesPerCode: integer({ min: 1, max: membershipLimits.usesPerCode }).default(1),
+    expiresAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    note,
+  })
+  .and(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('membership'), level: level(), days: days() }),
+      z.object({ kind: z.literal('percent'), percentOff: integer({ min: 1, max: 100 }) }),
+      z.object({
+        kind: z.literal('amount'),
+        fenOff: integer({ min: 1, max: membershipLimits.priceMaximumFen }),
+      }),
+    ]),
+  );
+
+export const codeBatch = z.object({
+  id: z.int(),
+  kind: z.enum(['membership', 'percent', 'amount']),
+  level: z.int().nullable(),
+  days: z.int().nullable(),
+  percentOff: z.int().nullable(),
+  fenOff: z.int().nullable(),
+  codeCount: z.int(),
+  usesPerCode: z.int(),
+  useCount: z.int(),
+  expiresAt: wireDate().nullable(),
+  disabledAt: wireDate().nullable(),
+  note: z.string(),
+  createdBy: z.string().nullable(),
+  createdAt: wireDate(),
+});
