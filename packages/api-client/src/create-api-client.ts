@@ -49,7 +49,14 @@ interface Request {
 }
 
 const requestTimeoutMs = 90_000;
-const loginCalls: readonly string[] = ['POST /api/login', 'POST /api/admin/login', 'POST /api/wechat-login'];
+const loginCalls: readonly string[] = [
+  'POST /api/login',
+  'POST /api/admin/login',
+  'POST /api/wechat-login',
+  'POST /api/sign-in/finish',
+  'POST /api/sign-in/create',
+  'POST /api/sign-in/connect',
+];
 const callsWithoutToken: readonly string[] = ['POST /api/login', 'POST /api/admin/login'];
 
 export function createApiClient(parts: ApiClientParts) {
@@ -92,7 +99,7 @@ export function createApiClient(parts: ApiClientParts) {
   function takeToken(request: Request, sentToken: string | undefined, answer: Answer): void {
     const token = answer.response.headers.get('authorization');
     if (token === null || token === '') return;
-    if (loginCalls.includes(request.name)) parts.beginSession(token, answer.envelope.data as UserInfo);
+    if (loginCalls.includes(request.name)) parts.beginSession(token, userOf(answer.envelope.data));
     else if (answer.response.headers.has('refresh-token') && parts.getToken() === sentToken)
       parts.replaceToken(token);
   }
@@ -124,6 +131,12 @@ export function createApiClient(parts: ApiClientParts) {
     const sent = options as Partial<Request> | undefined;
     return call({ toastsError: false, ...sent, name }) as Promise<DataOf<Calls[Name]>>;
   };
+}
+
+/** The user is the data of a login, or a part of it. */
+function userOf(data: unknown): UserInfo {
+  const { user } = data as { user?: UserInfo };
+  return user ?? (data as UserInfo);
 }
 
 interface Answer {

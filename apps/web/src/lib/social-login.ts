@@ -55,7 +55,7 @@ function isSocialAttempt(value: unknown): value is SocialAttempt {
 }
 
 /** Allows only local paths: a stored or linked address must not lead to another site. */
-const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/home');
+export const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/home');
 
 interface NewAttempt {
   returnTo: string;

@@ -37,6 +37,13 @@ export const accountRoutes: readonly RouteEntry[] = [
     needs: 'auth',
   },
   {
+    name: 'SignInReturn',
+    path: '/sign-in/return',
+    title: localised('登录', '登入', 'Log in'),
+    load: () => import('../../features/social/sign-in-return-page.tsx'),
+    frame: 'bare',
+  },
+  {
     name: 'wechatAuth',
     path: '/wechatAuth',
     title: localised('微信登录', '微信登入', 'WeChat login'),

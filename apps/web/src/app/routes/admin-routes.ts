@@ -48,6 +48,13 @@ const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...root,
+    name: 'admin-sign-in',
+    path: '/admin/sign-in',
+    title: localised('登录方式', '登入方式', 'Sign-in'),
+    load: () => import('../../features/admin-sign-in/sign-in-page.tsx'),
+  },
+  {
+    ...root,
     name: 'admin-storage',
     path: '/admin/storage',
     title: localised('存储', '儲存空間', 'Storage'),

@@ -16,6 +16,7 @@ import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { accountDialogMessages } from './account-dialog-messages.ts';
 import classes from './account-dialogs.module.css';
 import { DefaultPasswordPanel } from './default-password/default-password-panel.tsx';
+import { FirstLoginPanel } from './first-login/first-login-panel.tsx';
 import { LoginPanel } from './login/login-panel.tsx';
 import { WechatRegisterPanel } from './login/wechat-register-panel.tsx';
 import { RegisterPanel } from './register/register-panel.tsx';
@@ -34,7 +35,8 @@ function useShownMode(mode: AccountDialogMode | undefined): AccountDialogMode {
 function useContinueAfterLogin(mode: AccountDialogMode | undefined): void {
   const navigate = useNavigate();
   const isLoggedIn = useSession().user !== undefined;
-  const asksForLogin = mode === 'Login' || mode === 'Register' || mode === 'WechatRegister';
+  const asksForLogin =
+    mode === 'Login' || mode === 'Register' || mode === 'WechatRegister' || mode === 'FirstLogin';
   useEffect(() => {
     if (!isLoggedIn || !asksForLogin) return;
     const { destination, onLogin } = takeLoginIntent();
@@ -112,6 +114,8 @@ function AccountPanel({ mode }: { mode: AccountDialogMode }) {
       return <RegisterPanel />;
     case 'WechatRegister':
       return <WechatRegisterPanel />;
+    case 'FirstLogin':
+      return <FirstLoginPanel />;
     case 'ResetPwd':
       return <ResetPanel />;
     case 'DefaultPwd':

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { UserInfo } from '@touchstone/contract';
 import {
   IconDeviceMobile,
+  IconLink,
   IconLock,
   IconMail,
   IconRotate,
@@ -19,6 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PhoneReminder } from '../../ui/phone-reminder/phone-reminder.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { EmailPanel } from './email/email-panel.tsx';
+import { LinkedPanel } from './linked/linked-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
 import { RestorePanel } from './password/restore-panel.tsx';
 import { PhonePanel } from './phone/phone-panel.tsx';
@@ -35,6 +37,7 @@ const icons: Record<SettingsTab, typeof IconUser> = {
   reset_password: IconRotate,
   setting_email: IconMail,
   setting_userinfo: IconUser,
+  linked_accounts: IconLink,
 };
 
 export function Component() {
@@ -119,6 +122,8 @@ function SettingsPanel({ tab, user }: { tab: SettingsTab; user: UserInfo }) {
       return <EmailPanel user={user} />;
     case 'setting_userinfo':
       return <ProfilePanel user={user} />;
+    case 'linked_accounts':
+      return <LinkedPanel key={user.uid} />;
     default:
       return tab satisfies never;
   }

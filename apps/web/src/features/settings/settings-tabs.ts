@@ -5,6 +5,7 @@ export const settingsTabs = [
   'reset_password',
   'setting_email',
   'setting_userinfo',
+  'linked_accounts',
 ] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];

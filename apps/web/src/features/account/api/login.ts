@@ -7,7 +7,7 @@ export interface PuzzleAnswer {
   x: number;
 }
 
-interface Credentials {
+export interface Credentials {
   username: string;
   password: string;
   puzzle?: PuzzleAnswer | undefined;

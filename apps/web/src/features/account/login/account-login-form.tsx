@@ -13,12 +13,12 @@ import type { PuzzleAnswer } from '../api/login.ts';
 import { puzzleMessages } from '../puzzle/puzzle-messages.ts';
 import { SlidePuzzle } from '../puzzle/slide-puzzle.tsx';
 import { loginMessages } from './login-messages.ts';
-import { useAccountLogin } from './use-account-login.ts';
+import { useAccountLogin, type SendLogin } from './use-account-login.ts';
 
-export function AccountLoginForm() {
+export function AccountLoginForm({ send }: { send?: SendLogin }) {
   const m = useMessages(loginMessages);
   const puzzleTexts = useMessages(puzzleMessages);
-  const { isBusy, needsPuzzle, puzzleNumber, drawAnotherPuzzle, attempt } = useAccountLogin();
+  const { isBusy, needsPuzzle, puzzleNumber, drawAnotherPuzzle, attempt } = useAccountLogin(send);
   const [formFailure, setFormFailure] = useState<string>();
   const [puzzleProblem, setPuzzleProblem] = useState<ReactNode>(null);
   const [isNameKnown] = useState(getLoginName() !== '');

@@ -3,8 +3,10 @@ import { setLoginName } from '../../../lib/login-name.ts';
 import { socialProviderQuery } from '../../../lib/social-login.ts';
 import { websiteConfigQuery } from '../../../lib/website-config.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
+import { signInOptionsQuery, type SignInOptions } from '../../../lib/sign-in.ts';
 import { loginMessages } from './login-messages.ts';
 import { LoginPanel } from './login-panel.tsx';
+import { providerMessages } from './provider-messages.ts';
 import { socialLoginMessages } from './social-login-messages.ts';
 
 const m = loginMessages['en-US'];
@@ -14,10 +16,13 @@ const provider = { appId: 'app', authorizeUrl: 'https://provider.example/qrconne
 interface Site {
   provider?: typeof provider | null;
   config?: object;
+  options?: SignInOptions;
 }
-const render = ({ provider: loaded, config }: Site) =>
+const noProviders: SignInOptions = { providers: [], onlyProvider: null };
+const render = ({ provider: loaded, config, options = noProviders }: Site) =>
   renderMarkup(<LoginPanel />, {
     queries: [
+      [signInOptionsQuery('en-US').queryKey, options],
       ...(loaded === undefined ? [] : [[socialProviderQuery.queryKey, loaded] as const]),
       ...(config === undefined ? [] : [[websiteConfigQuery.queryKey, config] as const]),
     ],
@@ -54,6 +59,22 @@ describe('the login', () => {
   ])('offers to register if the site allows it: %j', (config, isOffered) => {
     const site = { provider: null, ...(config && { config }) };
     expect(render(site).find('button', m.register) !== undefined).toBe(isOffered);
+  });
+
+  it('offers the providers of the site beside the password', () => {
+    const options = { providers: [{ slug: 'school', label: 'School login' }], onlyProvider: null };
+    const markup = render({ provider: null, options });
+    expect(markup.find('button', 'School login')).toBeDefined();
+    expect(markup.find('textbox', m.username)).toBeDefined();
+  });
+
+  it('offers one provider alone if it is the only way', () => {
+    const options = { providers: [{ slug: 'school', label: 'School login' }], onlyProvider: 'school' };
+    const markup = render({ provider, options });
+    expect(markup.find('button', 'School login')).toBeDefined();
+    expect(markup.find('textbox', m.username)).toBeUndefined();
+    expect(markup.find('button', providerMessages['en-US'].administrator)).toBeDefined();
+    expect(markup.find('button', m.register)).toBeUndefined();
   });
 
   it('needs no puzzle at first', () => {

@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { getLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { signInOptionsQuery } from '../../../lib/sign-in.ts';
 import { socialProviderQuery } from '../../../lib/social-login.ts';
 import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import classes from '../account-dialogs.module.css';
 import { AccountLoginForm } from './account-login-form.tsx';
 import { loginMessages } from './login-messages.ts';
+import { OnlyProviderLogin } from './only-provider-login.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
 import { SocialLoginPanel } from './social-login-panel.tsx';
 
 type LoginMethod = 'social' | 'account';
@@ -21,10 +25,13 @@ export function LoginPanel() {
     getLoginName() === '' ? undefined : 'account',
   );
   const { data, isPending } = useQuery(socialProviderQuery);
+  const options = useQuery(signInOptionsQuery(useLocale()));
+  const providers = options.data?.providers ?? [];
   const provider = data ?? undefined;
   const method = chosen ?? (provider === undefined ? 'account' : 'social');
   // The form must not give way to the QR code while the visitor types.
-  if (isPending && chosen === undefined) return <Skeleton height={280} aria-busy />;
+  if (isPending || options.isPending) return <Skeleton height={280} aria-busy />;
+  if (options.data?.onlyProvider != null) return <OnlyProviderLogin providers={providers} />;
   return (
     <>
       <Tabs
@@ -43,6 +50,7 @@ export function LoginPanel() {
           <AccountLoginForm />
         </Tabs.Panel>
       </Tabs>
+      {providers.length > 0 && <ProviderButtons providers={providers} isAddition />}
       {config?.register !== false && (
         <p className={classes['switch']}>
           {m.noAccount}

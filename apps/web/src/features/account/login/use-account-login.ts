@@ -5,6 +5,7 @@
  * After as many failures on this page the puzzle is shown at once, which saves a refused request. A puzzle is valid
  * once: every attempt with a puzzle loads the next one.
  */
+import type { UserInfo } from '@touchstone/contract';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
@@ -29,6 +30,10 @@ interface Credentials {
   password: string;
 }
 
+export type SendLogin = (
+  credentials: Credentials & { puzzle?: PuzzleAnswer | undefined },
+) => Promise<UserInfo>;
+
 export interface AccountLogin {
   isBusy: boolean;
   needsPuzzle: boolean;
@@ -41,7 +46,8 @@ export interface AccountLogin {
   ) => Promise<{ field: LoginField | undefined; text: string } | undefined>;
 }
 
-export function useAccountLogin(): AccountLogin {
+/** `send` is the call that checks the password. */
+export function useAccountLogin(send: SendLogin = login): AccountLogin {
   const m = useMessages(loginMessages);
   const isPuzzleDue = useIsPuzzleDue();
   const [isPuzzleAsked, setPuzzleAsked] = useState(false);
@@ -52,7 +58,7 @@ export function useAccountLogin(): AccountLogin {
   const attempt: AccountLogin['attempt'] = async (credentials, puzzle) => {
     setBusy(true);
     try {
-      const user = await login({ ...credentials, puzzle });
+      const user = await send({ ...credentials, puzzle });
       resetLoginFailures();
       setLoginName('');
       showToast('success', m.welcome(user.nickname ?? user.username));

@@ -1,0 +1,74 @@
+/**
+ * Logins through other sites.
+ *
+ * How this works: the server makes the address of the provider and keeps the state; a cookie binds the attempt to this browser.
+ * This page keeps only the address to return to. The provider redirects to /sign-in/return, which finishes the attempt. After a
+ * first login the dialog asks for a new or an existing account; its ticket is in `firstLoginStore`.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
+import type { Locale } from '@touchstone/contract/locales';
+import { callApi } from './api/index.ts';
+import { createStore, useStore } from './external-store.ts';
+import { ownPath } from './social-login.ts';
+import { browserStorage, type KeyValueStorage } from './storage.ts';
+
+export type SignInOptions = DataOf<Calls['GET /api/sign-in/options']>;
+type Outcome = DataOf<Calls['POST /api/sign-in/finish']>;
+export type FirstLogin = Extract<Outcome, { kind: 'first-login' }>['firstLogin'];
+type Purpose = SentBodyOf<Calls['POST /api/sign-in/start']>['purpose'];
+
+/** The labels are in the language of the page. */
+export const signInOptionsQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['site', 'sign-in-options', locale],
+    queryFn: ({ signal }) => callApi('GET /api/sign-in/options', { signal }),
+    staleTime: 5 * 60_000,
+  });
+
+const returnKey = 'sign-in-return-to';
+const returnPath = '/sign-in/return';
+
+export function storeReturn(storage: KeyValueStorage, path: string): void {
+  storage.setItem(returnKey, path.startsWith(returnPath) ? '/home' : path);
+}
+
+/** The page where the login began; the home page if it is unknown or elsewhere. */
+export function takeReturn(storage: KeyValueStorage): string {
+  const path = storage.getItem(returnKey) ?? '/home';
+  storage.removeItem(returnKey);
+  return ownPath(path);
+}
+
+/** Leaves the page. */
+export async function startSignIn(request: {
+  provider: string;
+  purpose: Purpose;
+  returnTo: string;
+}): Promise<void> {
+  const { provider, purpose, returnTo } = request;
+  const body = { provider, purpose, origin: window.location.origin };
+  const { url } = await callApi('POST /api/sign-in/start', { body });
+  storeReturn(browserStorage, returnTo);
+  window.location.assign(url);
+}
+
+export const finishSignIn = (parameters: string): Promise<Outcome> =>
+  callApi('POST /api/sign-in/finish', { body: { parameters } });
+
+const firstLoginStore = createStore<FirstLogin | undefined>(undefined);
+export const setFirstLogin = firstLoginStore.set;
+export const useFirstLogin = (): FirstLogin | undefined => useStore(firstLoginStore);
+
+export function takeFirstLogin(): FirstLogin | undefined {
+  const pending = firstLoginStore.get();
+  firstLoginStore.set(undefined);
+  return pending;
+}
+
+/** After a login with a second factor: the password alone could not link the identity. */
+export async function attachFirstLogin(): Promise<void> {
+  const pending = takeFirstLogin();
+  if (pending !== undefined)
+    await callApi('POST /api/sign-in/attach', { body: { ticket: pending.ticket }, toastsError: true });
+}
