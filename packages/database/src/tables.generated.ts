@@ -848,6 +848,7 @@ export interface SignInAttemptTable {
   codeVerifier: string;
   returnUrl: string;
   expiresAt: Date;
+  isInsideApp: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface SiteSettingTable {

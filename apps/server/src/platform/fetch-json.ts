@@ -3,10 +3,14 @@
 /** The failure of an external service; for the log, never for the caller. */
 export class ExternalCallError extends Error {}
 
-const timeoutMs = 10_000;
+const usualTimeoutMs = 10_000;
 const maximumResponseBytes = 64 * 1024;
 
-export async function fetchJson(url: URL, request: RequestInit = {}): Promise<unknown> {
+export async function fetchJson(
+  url: URL,
+  request: RequestInit = {},
+  timeoutMs = usualTimeoutMs,
+): Promise<unknown> {
   try {
     // A redirect would send the secret to another host.
     const defaults: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };

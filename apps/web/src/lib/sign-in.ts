@@ -10,12 +10,12 @@ import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
 import type { Locale } from '@touchstone/contract/locales';
 import { callApi } from './api/index.ts';
 import { createStore, useStore } from './external-store.ts';
-import { ownPath } from './social-login.ts';
+import { ownPath } from './own-path.ts';
 import { browserStorage, type KeyValueStorage } from './storage.ts';
 
 export type SignInOptions = DataOf<Calls['GET /api/sign-in/options']>;
-type Outcome = DataOf<Calls['POST /api/sign-in/finish']>;
-export type FirstLogin = Extract<Outcome, { kind: 'first-login' }>['firstLogin'];
+export type SignInOutcome = DataOf<Calls['POST /api/sign-in/finish']>;
+export type FirstLogin = Extract<SignInOutcome, { kind: 'first-login' }>['firstLogin'];
 type Purpose = SentBodyOf<Calls['POST /api/sign-in/start']>['purpose'];
 
 /** The labels are in the language of the page. */
@@ -53,7 +53,7 @@ export async function startSignIn(request: {
   window.location.assign(url);
 }
 
-export const finishSignIn = (parameters: string): Promise<Outcome> =>
+export const finishSignIn = (parameters: string): Promise<SignInOutcome> =>
   callApi('POST /api/sign-in/finish', { body: { parameters } });
 
 const firstLoginStore = createStore<FirstLogin | undefined>(undefined);

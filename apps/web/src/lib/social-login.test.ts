@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import {
-  authorizeAddress,
-  beginSocialAttempt,
-  isInsideProviderApp,
-  parseSocialMessage,
-  takeSocialAttempt,
-} from './social-login.ts';
+import { isUsable, parseSocialMessage, storeSocialAttempt, takeSocialAttempt } from './social-login.ts';
 import { createMemoryStorage } from './storage.ts';
 
 const now = 1_700_000_000_000;
 const begin = (returnTo = '/wx/bind') => {
   const storage = createMemoryStorage();
-  return { storage, state: beginSocialAttempt(storage, { returnTo, isOwnWindow: false, nowMs: now }) };
+  const state = 'a'.repeat(64);
+  storeSocialAttempt(storage, { state, returnTo, isOwnWindow: false, nowMs: now });
+  return { storage, state };
 };
 
 describe('a social login attempt', () => {
   it('is consumed once by its own state', () => {
     const { storage, state } = begin();
-    expect(state).toMatch(/^[0-9a-f]{32}$/);
     expect(takeSocialAttempt(storage, state, now)).toMatchObject({
       returnTo: '/wx/bind',
       isOwnWindow: false,
@@ -38,7 +33,7 @@ describe('a social login attempt', () => {
 
   it('is replaced by a newer one', () => {
     const { storage, state } = begin();
-    beginSocialAttempt(storage, { returnTo: '/home', isOwnWindow: true, nowMs: now });
+    storeSocialAttempt(storage, { state: 'other', returnTo: '/home', isOwnWindow: true, nowMs: now });
     expect(takeSocialAttempt(storage, state, now)).toBeUndefined();
   });
 
@@ -51,22 +46,14 @@ describe('a social login attempt', () => {
   );
 });
 
-describe('the URL of the provider', () => {
-  const provider = { appId: 'wx1', authorizeUrl: 'https://provider.example/connect/qrconnect' };
-  const request = { provider, origin: 'https://judge.example', state: 'abc' };
-
-  it('has the parameters of the provider, in its order', () => {
-    expect(authorizeAddress({ ...request, isInsideApp: false })).toBe(
-      'https://provider.example/connect/qrconnect?appid=wx1&redirect_uri=https%3A%2F%2Fjudge.example%2FwechatAuth&response_type=code&scope=snsapi_login&state=abc#wechat_redirect',
-    );
-  });
-
-  it('requests the user info inside the app, where nothing can be scanned', () => {
-    const address = new URL(authorizeAddress({ ...request, isInsideApp: true }));
-    expect(address.pathname).toBe('/connect/oauth2/authorize');
-    expect(address.searchParams.get('scope')).toBe('snsapi_userinfo');
-    expect(isInsideProviderApp('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50')).toBe(true);
-    expect(isInsideProviderApp('Mozilla/5.0 (X11; Linux x86_64) Chrome/140')).toBe(false);
+describe('the login with WeChat', () => {
+  it.each([
+    [{ hasQrLogin: true, hasInAppLogin: false }, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', true],
+    [{ hasQrLogin: true, hasInAppLogin: false }, 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50', false],
+    [{ hasQrLogin: false, hasInAppLogin: true }, 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50', true],
+    [{ hasQrLogin: false, hasInAppLogin: true }, 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140', false],
+  ])('%j in %s is usable: %s', (provider, userAgent, isFine) => {
+    expect(isUsable(provider, userAgent)).toBe(isFine);
   });
 });
 

@@ -1,37 +1,54 @@
 /**
- * Login with the social-messaging provider's QR code.
+ * Login with WeChat: by a QR code, or inside its app.
  *
- * How this works: the page that starts a login creates a random state, stores it, and opens the provider's page in a
- * window (a foreign frame is not allowed here). The provider redirects that window to /wechatAuth with a code and the
- * state. /wechatAuth posts both to its opener, of the same origin only, and closes; the opener takes the stored state,
- * compares, and logs in with the code. Without an opener (on a phone, with pop-ups blocked) /wechatAuth takes the
- * state, logs in itself, and goes to the page that the visitor wanted. A state is valid once and for ten minutes, so
- * that an attacker cannot inject a code. While one login is in progress, a second one is ignored. A closed window
- * leaves only a state that expires.
+ * How this works: the server makes the state and the address of WeChat; a cookie binds them to this browser. A page opens that
+ * address in a window (a foreign frame is not allowed here). WeChat redirects that window to /wechatAuth with a code and the
+ * state. /wechatAuth posts both to its opener, of the same origin only, and closes; the opener takes the stored attempt and
+ * finishes the login. Without an opener (on a phone, with pop-ups blocked) /wechatAuth finishes itself, and goes to the page that
+ * the visitor wanted. An attempt is valid once and for ten minutes. While one login is in progress, a second one is ignored. A
+ * closed window leaves only an attempt that expires.
  */
-import type { Calls, DataOf } from '@touchstone/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Locale } from '@touchstone/contract/locales';
+import { wechatSlug } from '@touchstone/contract/sign-on-limits';
+import { openAccountDialog } from './account-dialog.ts';
 import { callApi } from './api/index.ts';
-import { readJson, type KeyValueStorage } from './storage.ts';
+import { useLocale } from './locale.ts';
+import { ownPath } from './own-path.ts';
+import {
+  attachFirstLogin,
+  finishSignIn,
+  setFirstLogin,
+  signInOptionsQuery,
+  type SignInOptions,
+  type SignInOutcome,
+} from './sign-in.ts';
+import { browserStorage, readJson, type KeyValueStorage } from './storage.ts';
 
-export type SocialProvider = NonNullable<DataOf<Calls['GET /api/social-provider']>>;
+export type SocialProvider = SignInOptions['wechat'];
 
-export const socialProviderQuery = queryOptions({
-  queryKey: ['site', 'social-provider'],
-  queryFn: ({ signal }) => callApi('GET /api/social-provider', { signal }),
-  staleTime: 5 * 60_000,
-});
+export const isInsideProviderApp = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent);
+
+/** Inside the app there is nothing to scan: it has its own login. */
+export const isUsable = ({ hasQrLogin, hasInAppLogin }: SocialProvider, userAgent: string): boolean =>
+  isInsideProviderApp(userAgent) ? hasInAppLogin : hasQrLogin;
+
+/** Null on a site without one. */
+export const socialProviderQuery = (locale: Locale) =>
+  queryOptions({
+    ...signInOptionsQuery(locale),
+    select: ({ wechat }) => (isUsable(wechat, navigator.userAgent) ? wechat : null),
+  });
 
 /** Undefined until it is loaded, and on a site without one. */
-export const useSocialProvider = (): SocialProvider | undefined =>
-  useQuery(socialProviderQuery).data ?? undefined;
+export function useSocialProvider(): SocialProvider | undefined {
+  return useQuery(socialProviderQuery(useLocale())).data ?? undefined;
+}
 
-const socialReturnPath = '/wechatAuth';
 export const socialMessageType = 'wechat-login-success';
 
 const stateKey = 'social-login';
 const stateLifeMs = 10 * 60_000;
-const stateBytes = 16;
 
 interface SocialAttempt {
   state: string;
@@ -54,30 +71,23 @@ function isSocialAttempt(value: unknown): value is SocialAttempt {
   return isTextFine && typeof isOwnWindow === 'boolean' && typeof expiresAtMs === 'number';
 }
 
-/** Allows only local paths: a stored or linked address must not lead to another site. */
-export const ownPath = (path: string): string => (/^\/(?![/\\])/.test(path) ? path : '/home');
-
 interface NewAttempt {
+  state: string;
   returnTo: string;
   isOwnWindow: boolean;
   nowMs: number;
 }
 
-/** Returns the state to send to the provider. */
-export function beginSocialAttempt(
-  storage: KeyValueStorage,
-  { returnTo, isOwnWindow, nowMs }: NewAttempt,
-): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(stateBytes));
-  const state = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const attempt: SocialAttempt = {
+/** A newer attempt replaces an older one: an older window cannot complete it. */
+export function storeSocialAttempt(storage: KeyValueStorage, attempt: NewAttempt): void {
+  const { state, returnTo, isOwnWindow, nowMs } = attempt;
+  const stored: SocialAttempt = {
     state,
     returnTo: ownPath(returnTo),
     isOwnWindow,
     expiresAtMs: nowMs + stateLifeMs,
   };
-  storage.setItem(stateKey, JSON.stringify(attempt));
-  return state;
+  storage.setItem(stateKey, JSON.stringify(stored));
 }
 
 /** Consumes and returns the attempt with this state; undefined for a foreign, expired or used state. */
@@ -92,30 +102,23 @@ export function takeSocialAttempt(
   return stored.expiresAtMs > nowMs ? { ...stored, returnTo: ownPath(stored.returnTo) } : undefined;
 }
 
-interface AuthorizeRequest {
-  provider: SocialProvider;
-  origin: string;
-  state: string;
-  /** Inside the provider's app there is nothing to scan: it asks the user directly. */
-  isInsideApp: boolean;
-}
-
-export const isInsideProviderApp = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent);
-
-export function authorizeAddress({ provider, origin, state, isInsideApp }: AuthorizeRequest): string {
-  const address = isInsideApp
-    ? new URL(provider.authorizeUrl.replace(/\/qrconnect$/, '/oauth2/authorize'))
-    : new URL(provider.authorizeUrl);
-  // The provider requires this order.
-  address.search = new URLSearchParams({
-    appid: provider.appId,
-    redirect_uri: `${origin}${socialReturnPath}`,
-    response_type: 'code',
-    scope: isInsideApp ? 'snsapi_userinfo' : 'snsapi_login',
-    state,
-  }).toString();
-  address.hash = 'wechat_redirect';
-  return address.href;
+/** Returns the address of WeChat. */
+export async function startSocialLogin({
+  returnTo,
+  isOwnWindow = false,
+  purpose = 'login',
+}: {
+  returnTo: string;
+  isOwnWindow?: boolean;
+  purpose?: 'login' | 'link';
+}): Promise<string> {
+  const isInsideApp = isInsideProviderApp(navigator.userAgent);
+  const { url } = await callApi('POST /api/sign-in/start', {
+    body: { provider: wechatSlug, purpose, origin: window.location.origin, isInsideApp },
+  });
+  const state = new URL(url).searchParams.get('state') ?? '';
+  storeSocialAttempt(browserStorage, { state, returnTo, isOwnWindow, nowMs: Date.now() });
+  return url;
 }
 
 /** Parses a message of /wechatAuth; undefined for any other window message. */
@@ -128,13 +131,19 @@ export function parseSocialMessage(data: unknown): SocialResponse | undefined {
 
 let isLoggingIn = false;
 
-export async function loginWithSocialCode(answer: SocialResponse): Promise<'done' | 'ignored'> {
+export async function finishSocialLogin({ code, state }: SocialResponse): Promise<SignInOutcome | 'ignored'> {
   if (isLoggingIn) return 'ignored';
   isLoggingIn = true;
   try {
-    await callApi('POST /api/wechat-login', { body: { ...answer, platform: 'open' } });
-    return 'done';
+    return await finishSignIn(new URLSearchParams({ code, state }).toString());
   } finally {
     isLoggingIn = false;
   }
+}
+
+/** A first login continues in the dialog that asks for an account. */
+export function askForAccount(outcome: SignInOutcome | 'ignored'): void {
+  if (outcome === 'ignored' || outcome.kind !== 'first-login') return;
+  setFirstLogin(outcome.firstLogin);
+  openAccountDialog('FirstLogin', { onLogin: () => void attachFirstLogin() });
 }

@@ -42,12 +42,6 @@ export const accountsCalls = defineCalls({
     data: nothing(),
     message: loggedOut,
   },
-  'POST /api/wechat-login': {
-    summary: 'Logs in with the code of the social-messaging provider.',
-    access: anonymous,
-    body: z.object({ code: filledText(512), state: optionalText(512), platform: optionalText(32) }),
-    data: userInfo,
-  },
   'GET /api/get-register-code': {
     summary: 'Mails a six-character registration code.',
     access: anonymous,

@@ -16,6 +16,7 @@ import {
   identifier,
   integer,
   nothing,
+  optionalBoolean,
   optionalIdentifier,
   optionalText,
   text,
@@ -47,6 +48,7 @@ export const singleSignOnCalls = defineCalls({
       providers: z.array(z.object({ slug: z.string(), label })),
       /** The only way to log in, except for super administrators. */
       onlyProvider: z.string().nullable(),
+      wechat: z.object({ hasQrLogin: z.boolean(), hasInAppLogin: z.boolean() }),
     }),
   },
   'POST /api/sign-in/start': {
@@ -58,6 +60,8 @@ export const singleSignOnCalls = defineCalls({
       purpose: z.enum(['login', 'link', 'test']),
       /** Of the page, such as `https://judge.example`: the provider returns there. */
       origin: filledText(300),
+      /** For WeChat: the page is inside its app, where there is nothing to scan. */
+      isInsideApp: optionalBoolean(),
     }),
     data: z.object({ url: z.string() }),
   },
@@ -80,6 +84,13 @@ export const singleSignOnCalls = defineCalls({
         groups: z.array(z.int()),
       }),
     ]),
+  },
+  'POST /api/wechat-login': {
+    summary:
+      'Logs in with a code of WeChat, in the browser that started it. A first login creates an account.',
+    access: anonymous,
+    body: z.object({ code: filledText(512), state: optionalText(512), platform: optionalText(32) }),
+    data: userInfo,
   },
   'POST /api/sign-in/create': {
     summary: 'Creates an account for the identity of a first login, and logs in.',
@@ -186,7 +197,30 @@ const administeredProvider = z.object({
 });
 export type AdministeredProvider = z.output<typeof administeredProvider>;
 
+const wechatApp = {
+  appId: optionalText(signOnLimits.clientMaximum),
+  secret: optionalText(signOnLimits.clientMaximum),
+};
+const presentedApp = z.object({ appId: z.string().nullable(), hasSecret: z.boolean() });
+
 export const adminSignInCalls = defineCalls({
+  'GET /api/admin/sign-in/wechat': {
+    summary: 'The settings of WeChat, without the secrets.',
+    access: superAdmin,
+    data: z.object({ qr: presentedApp, inApp: presentedApp, pageUrl: z.string(), apiUrl: z.string() }),
+  },
+  'PUT /api/admin/sign-in/wechat': {
+    summary:
+      'Changes the settings of WeChat. Without a secret, the stored one stays; without an app id, the login is off.',
+    access: superAdmin,
+    body: z.object({
+      qr: z.object(wechatApp),
+      inApp: z.object(wechatApp),
+      pageUrl: text(signOnLimits.addressMaximum),
+      apiUrl: text(signOnLimits.addressMaximum),
+    }),
+    data: nothing(),
+  },
   'GET /api/admin/sign-in/providers': {
     summary: 'The OpenID providers, without their secrets.',
     access: superAdmin,

@@ -86,11 +86,6 @@ export const siteCalls = defineCalls({
       openContestComment: z.boolean(),
     }),
   },
-  'GET /api/social-provider': {
-    summary: 'Settings of the QR login, or null if it is not configured.',
-    access: anonymous,
-    data: z.object({ appId: z.string(), authorizeUrl: z.string() }).nullable(),
-  },
   'GET /api/get-common-announcement': {
     summary: 'Announcements of the site, newest first.',
     access: anonymous,

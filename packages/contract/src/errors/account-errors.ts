@@ -171,6 +171,21 @@ export const accountErrors = {
     '本站沒有開啟掃碼登入。',
     'QR code login is not available on this site.',
   ]),
+  socialCodeExpired: business(400, [
+    '微信授权已过期或已经用过，请重新授权。',
+    '微信授權已過期或已經用過，請重新授權。',
+    'The WeChat authorization has expired or was already used. Authorize again.',
+  ]),
+  socialLoginBusy: business(503, [
+    '微信暂时没有响应，请稍后再试。',
+    '微信暫時沒有回應，請稍後再試。',
+    'WeChat is not responding. Try again later.',
+  ]),
+  socialLoginMisconfigured: business(400, [
+    '本站的微信登录设置有误，请联系管理员。',
+    '本站的微信登入設定有誤，請聯絡管理員。',
+    'WeChat login is not set up correctly on this site. Please contact an administrator.',
+  ]),
   socialLoginFailed: business(400, [
     '扫码登录失败，请重新扫码。',
     '掃碼登入失敗，請重新掃碼。',

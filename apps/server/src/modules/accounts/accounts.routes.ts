@@ -16,7 +16,6 @@ import { changeProfile } from './change-profile.ts';
 import { changeUsername } from './change-username.ts';
 import { scheduleCleanUp } from './clean-up.ts';
 import { findTakenNames } from './find-taken-names.ts';
-import { logInSocially } from './log-in-socially.ts';
 import { logIn, logInAdministrator } from './log-in.ts';
 import { drawLoginPuzzle } from './login-puzzle.ts';
 import type { OpenedSession } from './open-login-session.ts';
@@ -60,8 +59,6 @@ function sessionHandlers(platform: Platform) {
       beginSession(call, await logIn(platform, { credentials: call.body, origin: call.origin })),
     'POST /api/admin/login': async (call) =>
       beginSession(call, await logInAdministrator(platform, { credentials: call.body, origin: call.origin })),
-    'POST /api/wechat-login': async (call) =>
-      beginSession(call, await logInSocially(platform, { code: call.body.code, origin: call.origin })),
     'GET /api/login-puzzle': (call) => drawLoginPuzzle(platform, call),
     'GET /api/logout': logOut,
     'GET /api/admin/logout': logOut,

@@ -20,7 +20,6 @@ beforeEach(async () => {
 const bodies = {
   '/api/login': { username: 'someone', password: 'wrong-password' },
   '/api/admin/login': { username: 'someone', password: 'wrong-password' },
-  '/api/wechat-login': { code: 'code', state: 'state', platform: 'open' },
   '/api/register': { username: 'someone', password: 'secret-1', email: 'a@b.co', code: '123456' },
   '/api/check-username-or-email': { username: 'someone', email: 'a@b.co' },
   '/api/apply-reset-password': { email: 'a@b.co', captcha: '5', captchaKey: 'key' },

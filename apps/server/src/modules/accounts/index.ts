@@ -2,6 +2,7 @@ export { insertAccounts, listTakenNames } from './account-batches.repository.ts'
 export { presentUserInfo } from './accounts.presenter.ts';
 export {
   findAccountByEmail,
+  findAccountBySocialIds,
   findAccountByUsername,
   findUserInfo,
   getAccount,
@@ -17,3 +18,5 @@ export { deleteMailCodesOfAccount } from './mail-code.repository.ts';
 export { openLoginSession, type OpenedSession } from './open-login-session.ts';
 export { makeRandomText, readableCharacters } from './random-text.ts';
 export { setPassword } from './set-password.ts';
+export { recordSocialAuthorization } from './social-authorization.ts';
+export { requireOpenRegistration } from './open-registration.ts';

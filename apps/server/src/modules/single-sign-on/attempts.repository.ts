@@ -13,6 +13,7 @@ export interface Attempt {
   nonce: string;
   codeVerifier: string;
   returnUrl: string;
+  isInsideApp: boolean;
 }
 
 export async function insertAttempt(
@@ -31,7 +32,8 @@ export async function takeAttempt(
     .deleteFrom('signInAttempt')
     .where('stateHash', '=', stateHash)
     .where('browserHash', '=', browserHash)
-    .returning(['providerId', 'purpose', 'userId', 'nonce', 'codeVerifier', 'returnUrl', 'expiresAt'])
+    .returning(['providerId', 'purpose', 'userId', 'nonce', 'codeVerifier', 'returnUrl'])
+    .returning(['isInsideApp', 'expiresAt'])
     .executeTakeFirst();
   return taken !== undefined && taken.expiresAt > now ? taken : undefined;
 }

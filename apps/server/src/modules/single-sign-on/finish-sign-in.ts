@@ -4,7 +4,6 @@
  * decides. A login finds the account by issuer and subject, never by a mail address: an address that belongs to an account only
  * leads to the question for its password. A link belongs to the account that started it, which must still be logged in.
  */
-import { signOnTimers } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import {
   displayNameOf,
@@ -17,38 +16,18 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { findAccountByEmail, type OpenedSession } from '../accounts/index.ts';
-import { hashKey, makeKey } from './attempt-keys.ts';
-import { insertPendingIdentity, takeAttempt, type Attempt } from './attempts.repository.ts';
+import { findAccountByEmail } from '../accounts/index.ts';
+import { hashKey } from './attempt-keys.ts';
+import { takeAttempt, type Attempt } from './attempts.repository.ts';
 import { createLinkedAccount, isLinkedMeanwhile } from './create-linked-account.ts';
 import { linkIdentity, refreshIdentity } from './link-identity.ts';
 import { openProviderSession } from './open-provider-session.ts';
+import { requireOpenTo } from './only-provider.ts';
 import { findProvider, type ProviderRow } from './providers.repository.ts';
+import type { FinishRequest, SignInOutcome } from './sign-in-outcome.ts';
 import type { SignInParts } from './sign-in-parts.ts';
-
-interface FinishRequest {
-  parameters: string;
-  browserKey: string | undefined;
-  viewer: Viewer | undefined;
-  origin: CallOrigin;
-}
-
-interface FirstLogin {
-  ticket: string;
-  label: string;
-  displayName: string | null;
-  username: string | null;
-  email: string | null;
-  isEmailTaken: boolean;
-  mayCreate: boolean;
-}
-
-export type SignInOutcome =
-  | { kind: 'logged-in'; session: OpenedSession }
-  | { kind: 'linked'; label: string }
-  | { kind: 'first-login'; firstLogin: FirstLogin }
-  | { kind: 'tested'; label: string; claims: string; role: string | null; groups: number[] };
+import { storeTicket } from './store-ticket.ts';
+import { finishWechat } from './wechat/finish-wechat.ts';
 
 interface Identified {
   provider: ProviderRow;
@@ -61,7 +40,9 @@ export async function finishSignIn(parts: SignInParts, request: FinishRequest): 
   const query = new URLSearchParams(request.parameters);
   const { attempt, state } = await getAttempt(parts, query, request.browserKey);
   if (attempt.userId !== null && attempt.userId !== request.viewer?.id) throw callError('signInExpired');
-  const provider = await getProvider(parts, attempt);
+  if (attempt.providerId === null)
+    return finishWechat(parts, { ...request, attempt, code: query.get('code') });
+  const provider = await getProvider(parts, { ...attempt, providerId: attempt.providerId });
   refuseError(parts, query, provider);
   const returned = new URL(`${attempt.returnUrl}?${query.toString()}`);
   const { sub: subject, ...claims } = await parts.clients.fetchClaims(provider, returned, {
@@ -87,13 +68,14 @@ async function getAttempt(
   return { attempt, state };
 }
 
-async function getProvider({ database, settings }: SignInParts, { providerId, purpose }: Attempt) {
-  const provider = providerId === null ? undefined : await findProvider(database, providerId);
+async function getProvider(
+  parts: SignInParts,
+  { providerId, purpose }: { providerId: number; purpose: Attempt['purpose'] },
+) {
+  const provider = await findProvider(parts.database, providerId);
   if (provider === undefined || (!provider.isEnabled && purpose !== 'test'))
     throw callError('signInProviderUnknown');
-  const { onlyProviderId } = settings.current.signIn;
-  if (purpose === 'login' && onlyProviderId !== null && onlyProviderId !== provider.id)
-    throw callError('signInOnlyProvider');
+  if (purpose === 'login') requireOpenTo(parts, provider.id);
   return provider;
 }
 
@@ -184,19 +166,11 @@ async function logIn(
 }
 
 async function askForAccount(
-  { database, clock }: SignInParts,
+  parts: SignInParts,
   { provider, subject, claims }: Identified,
   { request, email, isEmailTaken }: { request: FinishRequest; email: string | null; isEmailTaken: boolean },
 ): Promise<SignInOutcome> {
-  const ticket = makeKey();
-  await insertPendingIdentity(database, {
-    ticketHash: hashKey(ticket),
-    browserHash: hashKey(request.browserKey ?? ''),
-    providerId: provider.id,
-    subject,
-    claims,
-    expiresAt: new Date(clock().getTime() + signOnTimers.ticketLifeSeconds * 1000),
-  });
+  const ticket = await storeTicket(parts, request.browserKey, { providerId: provider.id, subject, claims });
   return {
     kind: 'first-login',
     firstLogin: {

@@ -13,6 +13,8 @@ import { linkIdentity } from './link-identity.ts';
 import { openProviderSession } from './open-provider-session.ts';
 import { findProvider } from './providers.repository.ts';
 import type { SignInParts } from './sign-in-parts.ts';
+import { identityOfClaims } from './wechat/finish-wechat.ts';
+import { createWechatAccount, linkWechat, logInByWechat } from './wechat/wechat-accounts.ts';
 
 export interface Ticket {
   ticket: string;
@@ -27,7 +29,8 @@ async function getPending({ database, clock }: SignInParts, { ticket, browserKey
     browserHash: hashKey(browserKey),
     now: clock(),
   });
-  if (pending?.providerId == null) throw callError('signInExpired');
+  if (pending === undefined) throw callError('signInExpired');
+  if (pending.providerId === null) return { ...pending, provider: undefined };
   const provider = await findProvider(database, pending.providerId);
   if (provider?.isEnabled !== true) throw callError('signInProviderUnknown');
   return { ...pending, provider };
@@ -41,8 +44,13 @@ export async function createFromTicket(
   { username, ...ticket }: Ticket & { username: string | undefined },
 ): Promise<OpenedSession> {
   const { provider, subject, claims } = await getPending(parts, ticket);
-  if (!provider.createsAccounts) throw callError('signInMayNotCreate');
   const { origin } = ticket;
+  if (provider === undefined) {
+    const userId = await createWechatAccount(parts, { identity: identityOfClaims(claims), username });
+    await consume(parts.database, ticket);
+    return logInByWechat(parts, { userId, origin });
+  }
+  if (!provider.createsAccounts) throw callError('signInMayNotCreate');
   const userId = await createLinkedAccount(parts, { provider, subject, claims, origin, username });
   await consume(parts.database, ticket);
   return openProviderSession(parts, { userId, provider, origin });
@@ -66,6 +74,11 @@ export async function attachToAccount(
 ) {
   const { provider, subject, claims } = await getPending(parts, ticket);
   const { origin } = ticket;
+  if (provider === undefined) {
+    await linkWechat(parts, { userId, identity: identityOfClaims(claims) });
+    await consume(parts.database, ticket);
+    return;
+  }
   await inTransaction(parts.database, async (transaction) => {
     await linkIdentity(transaction, { provider, subject, claims, origin, userId, now: parts.clock() });
     await consume(transaction, ticket);

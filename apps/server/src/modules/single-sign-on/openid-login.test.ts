@@ -429,6 +429,7 @@ describe('the mode with one provider', () => {
     expect(options.envelope.data).toEqual({
       providers: [{ slug: 'school', label: 'School login' }],
       onlyProvider: 'school',
+      wechat: { hasQrLogin: false, hasInAppLogin: false },
     });
     arrive({ email: user.email });
     const browser = openBrowser(server);

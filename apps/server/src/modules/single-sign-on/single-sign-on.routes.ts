@@ -14,6 +14,7 @@ import {
   removeProvider,
 } from './administration/manage-providers.ts';
 import { testProvider } from './administration/test-provider.ts';
+import { changeWechat, presentWechat } from './administration/wechat-administration.ts';
 import { scheduleAttemptCleanUp } from './clean-up-attempts.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { attachToAccount, connectWithPassword, createFromTicket } from './first-login.ts';
@@ -22,6 +23,7 @@ import { createProviderClients } from './openid/provider-clients.ts';
 import { loadSignInOptions } from './sign-in-options.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { startSignIn } from './start-sign-in.ts';
+import { logInWithWechatCode } from './wechat/log-in-with-code.ts';
 
 type Calls = typeof singleSignOnCalls;
 
@@ -46,7 +48,8 @@ function loginHandlers(parts: SignInParts) {
     'GET /api/sign-in/options': ({ origin }) => loadSignInOptions(parts, origin.locale),
     'POST /api/sign-in/start': async ({ body, viewer, origin, browserKey, answer }) => {
       const { provider, purpose, origin: pageOrigin } = body;
-      const request = { provider, purpose, pageOrigin, browserKey, viewer, origin };
+      const isInsideApp = body.isInsideApp ?? false;
+      const request = { provider, purpose, pageOrigin, isInsideApp, browserKey, viewer, origin };
       const started = await startSignIn(parts, request);
       answer.setBrowserKey(started.browserKey);
       return { url: started.url };
@@ -57,6 +60,11 @@ function loginHandlers(parts: SignInParts) {
       return outcome.kind === 'logged-in'
         ? { kind: outcome.kind, user: beginSession(call, outcome.session) }
         : outcome;
+    },
+    'POST /api/wechat-login': async (call) => {
+      const { browserKey, origin } = call;
+      const { code, state } = call.body;
+      return beginSession(call, await logInWithWechatCode(parts, { code, state, browserKey, origin }));
     },
   } satisfies Partial<Handlers<Calls>>;
 }
@@ -93,6 +101,11 @@ function linkHandlers(parts: SignInParts) {
 
 function adminHandlers(platform: Platform): Handlers<typeof adminSignInCalls> {
   return {
+    'GET /api/admin/sign-in/wechat': () => Promise.resolve(presentWechat(platform.settings.current)),
+    'PUT /api/admin/sign-in/wechat': async ({ viewer, origin, body }) => {
+      await changeWechat(platform, { viewer, origin }, body);
+      return null;
+    },
     'GET /api/admin/sign-in/providers': () => listAdministeredProviders(platform),
     'POST /api/admin/sign-in/provider': ({ viewer, origin, body }) =>
       addProvider(platform, { viewer, origin }, body),

@@ -1,4 +1,4 @@
-import { signOnReturnPath, signOnTimers } from '@touchstone/contract';
+import { signOnReturnPath, signOnTimers, wechatSlug } from '@touchstone/contract';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import { isPageOrigin } from '@touchstone/rules/sign-on/methods';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -8,14 +8,18 @@ import { countedAddress } from '../../platform/network-address.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { hashKey, makeKey } from './attempt-keys.ts';
+import { requireOpenTo } from './only-provider.ts';
+import type { Challenge } from './openid/provider-clients.ts';
 import { insertAttempt, type Attempt } from './attempts.repository.ts';
 import { findProviderBySlug, type ProviderRow } from './providers.repository.ts';
 import type { SignInParts } from './sign-in-parts.ts';
+import { wechatAuthorizeUrl } from './wechat/wechat-sign-in.ts';
 
 interface StartRequest {
   provider: string;
   purpose: Attempt['purpose'];
   pageOrigin: string;
+  isInsideApp: boolean;
   browserKey: string | undefined;
   viewer: Viewer | undefined;
   origin: CallOrigin;
@@ -30,23 +34,46 @@ export async function startSignIn(
   if (!isPageOrigin(request.pageOrigin))
     throw callError('invalidField', { field: 'origin', reason: 'bad-format' });
   checkCaller(request);
-  const provider = await getProvider(parts, request);
   const browserKey = request.browserKey ?? makeBrowserKey();
   const challenge = { nonce: makeKey(), codeVerifier: makeKey() };
   const state = makeKey();
-  const returnUrl = `${request.pageOrigin}${signOnReturnPath}`;
-  const url = await parts.clients.authorizationUrl(provider, { ...challenge, state, returnUrl });
+  const { url, returnUrl, providerId } =
+    request.provider === wechatSlug
+      ? addressWechat(parts, request, state)
+      : await addressProvider(parts, request, { ...challenge, state });
   await insertAttempt(parts.database, {
     stateHash: hashKey(state),
     browserHash: hashKey(browserKey),
-    providerId: provider.id,
+    providerId,
     purpose: request.purpose,
     userId: request.purpose === 'login' ? null : (request.viewer?.id ?? null),
     ...challenge,
     returnUrl,
+    isInsideApp: request.isInsideApp,
     expiresAt: new Date(parts.clock().getTime() + signOnTimers.attemptLifeSeconds * 1000),
   });
   return { url, browserKey };
+}
+
+function addressWechat(
+  parts: SignInParts,
+  { purpose, pageOrigin, isInsideApp }: StartRequest,
+  state: string,
+) {
+  if (purpose === 'test') throw callError('signInProviderUnknown');
+  if (purpose === 'login') requireOpenTo(parts, null);
+  return { ...wechatAuthorizeUrl(parts, { state, pageOrigin, isInsideApp }), providerId: null };
+}
+
+async function addressProvider(
+  parts: SignInParts,
+  request: StartRequest,
+  challenge: Challenge & { state: string },
+) {
+  const provider = await getProvider(parts, request);
+  const returnUrl = `${request.pageOrigin}${signOnReturnPath}`;
+  const url = await parts.clients.authorizationUrl(provider, { ...challenge, returnUrl });
+  return { url, returnUrl, providerId: provider.id };
 }
 
 function checkCaller({ purpose, viewer }: StartRequest) {
@@ -56,15 +83,13 @@ function checkCaller({ purpose, viewer }: StartRequest) {
 }
 
 async function getProvider(
-  { database, settings }: SignInParts,
+  parts: SignInParts,
   { provider: slug, purpose }: StartRequest,
 ): Promise<ProviderRow> {
-  const provider = await findProviderBySlug(database, slug);
+  const provider = await findProviderBySlug(parts.database, slug);
   // A provider can be tested before it is enabled.
   if (provider === undefined || (!provider.isEnabled && purpose !== 'test'))
     throw callError('signInProviderUnknown');
-  const { onlyProviderId } = settings.current.signIn;
-  if (purpose === 'login' && onlyProviderId !== null && onlyProviderId !== provider.id)
-    throw callError('signInOnlyProvider');
+  if (purpose === 'login') requireOpenTo(parts, provider.id);
   return provider;
 }

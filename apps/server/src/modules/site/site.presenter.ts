@@ -27,11 +27,6 @@ export function presentWebsite(settings: Readonly<Settings>) {
   };
 }
 
-export const presentSocialProvider = ({ socialLogin }: Readonly<Settings>) =>
-  socialLogin.appId !== null && socialLogin.secret !== null
-    ? { appId: socialLogin.appId, authorizeUrl: socialLogin.authorizeUrl }
-    : null;
-
 export function presentMailConfiguration({ mail }: Readonly<Settings>) {
   return {
     emailHost: mail.host,

@@ -11,7 +11,6 @@ import { changeWebConfiguration } from './change-web-configuration.ts';
 import { sendTestMail } from './send-test-mail.ts';
 import {
   presentMailConfiguration,
-  presentSocialProvider,
   presentWebConfiguration,
   presentWebSettings,
   presentWebsite,
@@ -26,7 +25,6 @@ export function registerSite(app: FastifyInstance, platform: Platform) {
     calls: siteCalls,
     handlers: {
       'GET /api/get-website-config': async () => Promise.resolve(presentWebsite(settings.current)),
-      'GET /api/social-provider': async () => Promise.resolve(presentSocialProvider(settings.current)),
       'GET /api/get-common-announcement': async ({ query }) => {
         const { rows, total } = await listAnnouncements(database, query, { withHidden: false });
         return makePage(rows.map(presentAnnouncement), total, query);

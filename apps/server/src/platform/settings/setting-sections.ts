@@ -71,11 +71,16 @@ export const settingSections = {
     /** The only provider that logs users in; super administrators keep their passwords. */
     onlyProviderId: z.int().nullable().default(null),
   }),
+  /** WeChat. The secrets are encrypted, as base64. */
   socialLogin: z.object({
+    /** The website application, for the QR code. */
     appId: z.string().nullable().default(null),
     secret: z.string().nullable().default(null),
-    authorizeUrl: z.string().default('https://open.weixin.qq.com/connect/qrconnect'),
-    tokenUrl: z.string().default('https://api.weixin.qq.com/sns/oauth2/access_token'),
+    /** The official account, for pages inside the app. */
+    inAppId: z.string().nullable().default(null),
+    inAppSecret: z.string().nullable().default(null),
+    pageUrl: z.string().default('https://open.weixin.qq.com'),
+    apiUrl: z.string().default('https://api.weixin.qq.com'),
   }),
   membership: z.object({
     isOpen: z.boolean().default(false),

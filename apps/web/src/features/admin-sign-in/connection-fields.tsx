@@ -3,34 +3,23 @@ import { signOnReturnPath } from '@touchstone/contract/sign-on-limits';
 import { useMutation } from '@tanstack/react-query';
 import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { hintBelow } from '../../ui/hint-below.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { testProvider } from './api/providers.ts';
+import { CallbackField } from './callback-field.tsx';
 import { providerFormMessages } from './provider-form-messages.ts';
 import classes from './sign-in.module.css';
 import type { ProviderForm } from './use-provider-form.ts';
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** Unit tests render without a window. */
-const pageOrigin = () => (typeof window === 'undefined' ? '' : window.location.origin);
-
 export function ConnectionFields({ form, hasSecret }: { form: ProviderForm; hasSecret: boolean }) {
   const m = useMessages(providerFormMessages);
-  const callback = `${pageOrigin()}${signOnReturnPath}`;
   return (
     <fieldset className={classes['part']}>
       <legend>{m.connection}</legend>
-      <TextInput
-        label={m.callback}
-        description={m.callbackHint}
-        inputWrapperOrder={['label', 'input', 'description']}
-        value={callback}
-        readOnly
-        rightSection={<CopyButton text={callback} />}
-      />
+      <CallbackField path={signOnReturnPath} label={m.callback} hint={m.callbackHint} />
       <IssuerField form={form} />
       <div className={classes['columns']}>
         <TextInput

@@ -3,7 +3,7 @@ import { defineMessages } from '../../lib/messages.ts';
 export const signInMessages = defineMessages({
   'zh-CN': {
     title: '登录方式',
-    description: '让用户通过学校的统一身份认证（OpenID Connect）登录。修改立即生效。',
+    description: '让用户通过学校的统一身份认证（OpenID Connect）或微信登录。修改立即生效。',
     add: '添加登录服务',
     providers: '登录服务',
     empty: '还没有登录服务',
@@ -32,7 +32,7 @@ export const signInMessages = defineMessages({
   },
   'zh-HK': {
     title: '登入方式',
-    description: '讓用戶透過學校的統一身份認證（OpenID Connect）登入。更改即時生效。',
+    description: '讓用戶透過學校的統一身份認證（OpenID Connect）或微信登入。更改即時生效。',
     add: '新增登入服務',
     providers: '登入服務',
     empty: '還沒有登入服務',
@@ -62,7 +62,7 @@ export const signInMessages = defineMessages({
   'en-US': {
     title: 'Sign-in',
     description:
-      'Let users log in with the identity service of their school (OpenID Connect). Changes take effect immediately.',
+      'Let users log in with the identity service of their school (OpenID Connect) or with WeChat. Changes take effect immediately.',
     add: 'Add provider',
     providers: 'Providers',
     empty: 'No providers yet',

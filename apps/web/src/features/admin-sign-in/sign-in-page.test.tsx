@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { providersQuery, type Provider, type SignInSettings } from './api/providers.ts';
+import { wechatQuery } from './api/wechat.ts';
 import { ProviderFields } from './provider-editor.tsx';
 import { providerFormMessages } from './provider-form-messages.ts';
 import { signInMessages } from './sign-in-messages.ts';
 import { Component } from './sign-in-page.tsx';
+import { wechatFormMessages } from './wechat-form-messages.ts';
 
 const m = signInMessages['en-US'];
 const fields = providerFormMessages['en-US'];
@@ -42,6 +44,22 @@ describe('the sign-in settings', () => {
 
   it('offer a retry if they could not be loaded', () => {
     expect(render(new Error('down')).text).not.toContain(m.empty);
+  });
+});
+
+describe('the settings of WeChat', () => {
+  it('say which secrets are stored', () => {
+    const words = wechatFormMessages['en-US'];
+    const settings = {
+      qr: { appId: 'wx1', hasSecret: true },
+      inApp: { appId: null, hasSecret: false },
+      pageUrl: 'https://open.weixin.qq.com',
+      apiUrl: 'https://api.weixin.qq.com',
+    };
+    const markup = renderMarkup(<Component />, { queries: [[wechatQuery.queryKey, settings]] });
+    expect(markup.get('textbox', words.qrAppId).attribute('value')).toBe('wx1');
+    expect(markup.html).toContain(words.secretStored);
+    expect(markup.html).toContain(words.secretMissing);
   });
 });
 

@@ -9,15 +9,18 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryContent } from '../../ui/query-content.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { providersQuery, type SignInSettings } from './api/providers.ts';
+import { wechatQuery } from './api/wechat.ts';
 import { OnlyProvider } from './only-provider.tsx';
 import { ProviderEditor, type EditedProvider } from './provider-editor.tsx';
 import { ProviderList } from './provider-list.tsx';
 import { signInMessages } from './sign-in-messages.ts';
 import classes from './sign-in.module.css';
+import { WechatForm } from './wechat-form.tsx';
 
 export function Component() {
   const m = useMessages(signInMessages);
   const settings = useQuery(providersQuery);
+  const wechat = useQuery(wechatQuery);
   const [edited, setEdited] = useState<EditedProvider>();
   const add = () => setEdited({ provider: undefined });
   return (
@@ -34,6 +37,9 @@ export function Component() {
         />
         <QueryContent query={settings} waiting={<Skeleton height={320} />}>
           {(data) => <Loaded settings={data} onEdit={setEdited} />}
+        </QueryContent>
+        <QueryContent query={wechat} waiting={<Skeleton height={560} />}>
+          {(data) => <WechatForm settings={data} />}
         </QueryContent>
         <ProviderEditor edited={edited} onClose={() => setEdited(undefined)} />
       </div>

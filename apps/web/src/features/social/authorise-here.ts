@@ -1,14 +1,6 @@
-import {
-  authorizeAddress,
-  beginSocialAttempt,
-  isInsideProviderApp,
-  type SocialProvider,
-} from '../../lib/social-login.ts';
-import { browserStorage } from '../../lib/storage.ts';
+import { startSocialLogin } from '../../lib/social-login.ts';
 
-/** Navigates to the provider, which returns to /wechatAuth and from there to `returnTo`. */
-export function authoriseHere(provider: SocialProvider, returnTo: string): void {
-  const state = beginSocialAttempt(browserStorage, { returnTo, isOwnWindow: false, nowMs: Date.now() });
-  const isInsideApp = isInsideProviderApp(navigator.userAgent);
-  window.location.replace(authorizeAddress({ provider, origin: window.location.origin, state, isInsideApp }));
+/** Navigates to WeChat, which returns to /wechatAuth and from there to `returnTo`. */
+export async function authoriseHere(returnTo: string): Promise<void> {
+  window.location.replace(await startSocialLogin({ returnTo }));
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconUserCircle } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { openAccountDialog } from '../../lib/account-dialog.ts';
+import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useSocialProvider } from '../../lib/social-login.ts';
 import { MessageState } from '../../ui/message-state.tsx';
@@ -12,6 +14,7 @@ import type { WxPath } from './wx-pages.ts';
 export function GuestState({ path }: { path: WxPath }) {
   const m = useMessages(socialMessages);
   const provider = useSocialProvider();
+  const start = useMutation({ mutationFn: () => authoriseHere(path) });
   return (
     <MessageState
       compact
@@ -21,11 +24,13 @@ export function GuestState({ path }: { path: WxPath }) {
         provider === undefined ? (
           <Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>
         ) : (
-          <Button onClick={() => authoriseHere(provider, path)}>{m.socialLogin}</Button>
+          <Button loading={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
+            {m.socialLogin}
+          </Button>
         )
       }
     >
-      {m.guest}
+      {start.error === null ? m.guest : toFormFailure(start.error, {}).text}
     </MessageState>
   );
 }

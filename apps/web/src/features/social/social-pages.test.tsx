@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { membershipMessages } from '../../lib/membership-messages.ts';
-import { socialProviderQuery } from '../../lib/social-login.ts';
+import { signInOptionsQuery } from '../../lib/sign-in.ts';
 import { aUser } from '../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { ownHomeQuery } from './api/get-own-home.ts';
@@ -11,13 +11,17 @@ import { wxMemberMessages } from './wx-member-messages.ts';
 import { Component as WxRoutePage } from './wx-route-page.tsx';
 
 const m = socialMessages['en-US'];
-const provider = { appId: 'app', authorizeUrl: 'https://provider.example/qrconnect' };
+const options = (hasQrLogin: boolean) => ({
+  providers: [],
+  onlyProvider: null,
+  wechat: { hasQrLogin, hasInAppLogin: false },
+});
 
 describe('the entry of the messaging app', () => {
-  const render = (search: string, loaded?: typeof provider | null | Error) =>
+  const render = (search: string, loaded?: ReturnType<typeof options> | Error) =>
     renderMarkup(<WxRoutePage />, {
       url: `/wx${search}`,
-      queries: loaded === undefined ? [] : [[socialProviderQuery.queryKey, loaded]],
+      queries: loaded === undefined ? [] : [[signInOptionsQuery('en-US').queryKey, loaded]],
     });
 
   it('refuses a page that it does not know', () => {
@@ -28,11 +32,11 @@ describe('the entry of the messaging app', () => {
   });
 
   it('goes to the provider if the site has one', () => {
-    expect(render('?page=bind', provider).text).toContain(m.toProvider);
+    expect(render('?page=bind', options(true)).text).toContain(m.toProvider);
   });
 
   it('asks for a login with an account if it has none', () => {
-    expect(render('?page=bind', null).find('button', m.login)).toBeDefined();
+    expect(render('?page=bind', options(false)).find('button', m.login)).toBeDefined();
   });
 
   it('offers to try again if the site cannot be asked', () => {

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toFormFailure } from '../../lib/form-failure.ts';
 import {
-  loginWithSocialCode,
+  askForAccount,
+  finishSocialLogin,
   socialMessageType,
   takeSocialAttempt,
   type SocialResponse,
@@ -31,16 +32,19 @@ async function logInHere(
 ): Promise<SocialReturn> {
   const attempt = takeSocialAttempt(browserStorage, answer.state, Date.now());
   if (attempt === undefined) return { kind: 'foreign-state' };
+  let outcome: Awaited<ReturnType<typeof finishSocialLogin>>;
   try {
-    await loginWithSocialCode(answer);
+    outcome = await finishSocialLogin(answer);
   } catch (error) {
     return { kind: 'failed', text: toFormFailure(error, {}).text };
   }
-  if (attempt.isOwnWindow) {
+  // The question for an account needs a page of its own.
+  if (attempt.isOwnWindow && (outcome === 'ignored' || outcome.kind !== 'first-login')) {
     window.close();
     return { kind: 'window-done' };
   }
   await goOn(attempt.returnTo);
+  askForAccount(outcome);
   return { kind: 'working' };
 }
 

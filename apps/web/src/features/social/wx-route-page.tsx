@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconUnlink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { toFormFailure } from '../../lib/form-failure.ts';
+import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useSession } from '../../lib/session.ts';
 import { socialProviderQuery } from '../../lib/social-login.ts';
@@ -53,17 +55,23 @@ function ParameterError() {
 
 function Authorise({ path }: { path: WxPath }) {
   const m = useMessages(socialMessages);
-  const { data: provider, isError, refetch } = useQuery(socialProviderQuery);
+  const { data: provider, isError, refetch } = useQuery(socialProviderQuery(useLocale()));
   const hasLeft = useRef(false);
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
     if (provider === undefined || provider === null || hasLeft.current) return;
     hasLeft.current = true;
-    authoriseHere(provider, path);
+    authoriseHere(path).catch((error: unknown) => setFailure(toFormFailure(error, {}).text));
   }, [provider, path]);
-  if (provider === undefined && isError)
+  const tryAgain = () => {
+    hasLeft.current = false;
+    setFailure(undefined);
+    void refetch();
+  };
+  if (failure !== undefined || (provider === undefined && isError))
     return (
-      <ErrorState compact onRetry={() => void refetch()}>
-        {m.loadFailed}
+      <ErrorState compact onRetry={tryAgain}>
+        {failure ?? m.loadFailed}
       </ErrorState>
     );
   if (provider === null) return <GuestState path={path} />;

@@ -11,15 +11,16 @@ interface Start {
   provider?: string;
   purpose?: 'login' | 'link' | 'test';
   token?: string;
+  isInsideApp?: boolean;
 }
 
 export function openBrowser(server: TestServer) {
   let cookie = '';
   const headers = () => (cookie === '' ? {} : { cookie });
 
-  const start = async ({ provider = 'school', purpose = 'login', token }: Start = {}) => {
+  const start = async ({ provider = 'school', purpose = 'login', token, isInsideApp }: Start = {}) => {
     const response = await server.call('POST /api/sign-in/start', {
-      body: { provider, purpose, origin: pageOrigin },
+      body: { provider, purpose, origin: pageOrigin, isInsideApp },
       headers: headers(),
       remoteAddress: freshAddress(),
       ...(token !== undefined && { token }),

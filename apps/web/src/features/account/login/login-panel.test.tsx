@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLoginName } from '../../../lib/login-name.ts';
-import { socialProviderQuery } from '../../../lib/social-login.ts';
 import { websiteConfigQuery } from '../../../lib/website-config.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { signInOptionsQuery, type SignInOptions } from '../../../lib/sign-in.ts';
@@ -11,22 +10,23 @@ import { socialLoginMessages } from './social-login-messages.ts';
 
 const m = loginMessages['en-US'];
 const social = socialLoginMessages['en-US'];
-const provider = { appId: 'app', authorizeUrl: 'https://provider.example/qrconnect' };
+const provider = { hasQrLogin: true, hasInAppLogin: false };
+const noScan = { hasQrLogin: false, hasInAppLogin: false };
 /** Undefined: not loaded. */
 interface Site {
   provider?: typeof provider | null;
   config?: object;
-  options?: SignInOptions;
+  options?: Partial<SignInOptions>;
 }
-const noProviders: SignInOptions = { providers: [], onlyProvider: null };
-const render = ({ provider: loaded, config, options = noProviders }: Site) =>
-  renderMarkup(<LoginPanel />, {
+const render = ({ provider: wechat, config, options = {} }: Site) => {
+  const loaded = { providers: [], onlyProvider: null, wechat: wechat ?? noScan, ...options };
+  return renderMarkup(<LoginPanel />, {
     queries: [
-      [signInOptionsQuery('en-US').queryKey, options],
-      ...(loaded === undefined ? [] : [[socialProviderQuery.queryKey, loaded] as const]),
+      ...(wechat === undefined ? [] : [[signInOptionsQuery('en-US').queryKey, loaded] as const]),
       ...(config === undefined ? [] : [[websiteConfigQuery.queryKey, config] as const]),
     ],
   });
+};
 
 afterEach(() => setLoginName(''));
 

@@ -6,7 +6,7 @@ import { getLoginName } from '../../../lib/login-name.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { signInOptionsQuery } from '../../../lib/sign-in.ts';
-import { socialProviderQuery } from '../../../lib/social-login.ts';
+import { useSocialProvider } from '../../../lib/social-login.ts';
 import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import classes from '../account-dialogs.module.css';
 import { AccountLoginForm } from './account-login-form.tsx';
@@ -24,13 +24,12 @@ export function LoginPanel() {
   const [chosen, setChosen] = useState<LoginMethod | undefined>(
     getLoginName() === '' ? undefined : 'account',
   );
-  const { data, isPending } = useQuery(socialProviderQuery);
   const options = useQuery(signInOptionsQuery(useLocale()));
   const providers = options.data?.providers ?? [];
-  const provider = data ?? undefined;
+  const provider = useSocialProvider();
   const method = chosen ?? (provider === undefined ? 'account' : 'social');
   // The form must not give way to the QR code while the visitor types.
-  if (isPending || options.isPending) return <Skeleton height={280} aria-busy />;
+  if (options.isPending) return <Skeleton height={280} aria-busy />;
   if (options.data?.onlyProvider != null) return <OnlyProviderLogin providers={providers} />;
   return (
     <>

@@ -16,7 +16,7 @@ interface SocialLoginPanelProps {
 
 export function SocialLoginPanel({ provider, onUseAccount }: SocialLoginPanelProps) {
   const m = useMessages(socialLoginMessages);
-  if (provider !== undefined) return <SocialLogin provider={provider} />;
+  if (provider !== undefined) return <SocialLogin />;
   return (
     <MessageState
       compact
@@ -33,9 +33,9 @@ export function SocialLoginPanel({ provider, onUseAccount }: SocialLoginPanelPro
   );
 }
 
-function SocialLogin({ provider }: { provider: SocialProvider }) {
+function SocialLogin() {
   const m = useMessages(socialLoginMessages);
-  const { stage, failure, open, openHere } = useSocialWindow(provider);
+  const { stage, failure, open, openHere } = useSocialWindow();
   const isWaiting = stage === 'waiting';
   return (
     <div className={classes['root']}>

@@ -2,14 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import {
-  authorizeAddress,
-  beginSocialAttempt,
-  isInsideProviderApp,
-  loginWithSocialCode,
+  askForAccount,
+  finishSocialLogin,
   parseSocialMessage,
+  startSocialLogin,
   takeSocialAttempt,
   type SocialResponse,
-  type SocialProvider,
 } from '../../../lib/social-login.ts';
 import { browserStorage } from '../../../lib/storage.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -21,18 +19,13 @@ const windowName = 'social-login';
 const windowFeatures = 'popup,width=620,height=680';
 const closedCheckMs = 500;
 
-/** Creates a new attempt for every window: an older window cannot complete a newer attempt. */
-function newAddress(provider: SocialProvider, isOwnWindow: boolean): string {
-  const { pathname, search, origin } = window.location;
-  const state = beginSocialAttempt(browserStorage, {
-    returnTo: pathname + search,
-    isOwnWindow,
-    nowMs: Date.now(),
-  });
-  return authorizeAddress({ provider, origin, state, isInsideApp: isInsideProviderApp(navigator.userAgent) });
+/** A new attempt for every window: an older window cannot complete a newer one. */
+function loadAddress(isOwnWindow: boolean): Promise<string> {
+  const { pathname, search } = window.location;
+  return startSocialLogin({ returnTo: pathname + search, isOwnWindow });
 }
 
-export function useSocialWindow(provider: SocialProvider) {
+export function useSocialWindow() {
   const m = useMessages(socialLoginMessages);
   const [stage, setStage] = useState<Stage>('idle');
   const [failure, setFailure] = useState<string>();
@@ -46,8 +39,10 @@ export function useSocialWindow(provider: SocialProvider) {
     }
     setStage('logging-in');
     try {
-      if ((await loginWithSocialCode(answer)) === 'ignored') return;
-      showToast('success', m.done);
+      const outcome = await finishSocialLogin(answer);
+      if (outcome === 'ignored') return;
+      if (outcome.kind === 'first-login') askForAccount(outcome);
+      else showToast('success', m.done);
     } catch (error) {
       setStage('idle');
       setFailure(toFormFailure(error, {}).text);
@@ -70,12 +65,26 @@ export function useSocialWindow(provider: SocialProvider) {
     };
   });
 
+  const fail = (error: unknown) => {
+    popup.current?.close();
+    setStage('idle');
+    setFailure(toFormFailure(error, {}).text);
+  };
+  /** The window opens with the click, or the browser blocks it; its address comes later. */
   const open = () => {
     setFailure(undefined);
-    popup.current = window.open(newAddress(provider, true), windowName, windowFeatures);
-    popup.current?.focus();
-    setStage(popup.current === null ? 'blocked' : 'waiting');
+    const opened = window.open('about:blank', windowName, windowFeatures);
+    popup.current = opened;
+    if (opened === null) {
+      setStage('blocked');
+      return;
+    }
+    opened.focus();
+    setStage('waiting');
+    loadAddress(true).then((address) => opened.location.replace(address), fail);
   };
-  const openHere = () => window.location.assign(newAddress(provider, false));
+  const openHere = () => {
+    loadAddress(false).then((address) => window.location.assign(address), fail);
+  };
   return { stage, failure, open, openHere };
 }

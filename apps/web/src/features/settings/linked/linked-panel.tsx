@@ -1,11 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wechatSlug } from '@touchstone/contract/sign-on-limits';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { startSignIn } from '../../../lib/sign-in.ts';
+import { startSocialLogin } from '../../../lib/social-login.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -37,13 +39,19 @@ export function LinkedPanel() {
   );
 }
 
+const returnTo = '/setting?tab=linked_accounts';
+
+async function startLink(provider: string): Promise<void> {
+  if (provider === wechatSlug) window.location.assign(await startSocialLogin({ returnTo, purpose: 'link' }));
+  else await startSignIn({ provider, purpose: 'link', returnTo });
+}
+
 function LinkedList({ accounts }: { accounts: readonly LinkedAccount[] }) {
   const m = useMessages(linkedMessages);
   const client = useQueryClient();
   const [asked, setAsked] = useState<LinkedAccount>();
   const start = useMutation({
-    mutationFn: (provider: string) =>
-      startSignIn({ provider, purpose: 'link', returnTo: '/setting?tab=linked_accounts' }),
+    mutationFn: startLink,
   });
   const unlink = useMutation({
     mutationFn: ({ slug }: LinkedAccount) => unlinkAccount(slug),
