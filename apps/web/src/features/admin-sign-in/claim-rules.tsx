@@ -16,7 +16,7 @@ const newRule = (kind: RuleKind) => ({
   key: newRuleKey(),
   claim: 'groups',
   value: '',
-  ...(kind === 'roles' ? { role: 'problem_admin' } : { groupId: '' }),
+  ...(kind === 'roles' ? { role: 'problem_admin' as const } : { groupId: '' }),
 });
 
 /** Which values of claims give roles and groups. */
