@@ -149,6 +149,13 @@ const problemRoutes: readonly RouteEntry[] = [
   },
   {
     ...staff,
+    name: 'admin-remote-import',
+    path: '/admin/remote/import',
+    title: localised('从其他网站导入', '從其他網站匯入', 'Import from other sites'),
+    load: () => import('../../features/admin-remote/import/import-page.tsx'),
+  },
+  {
+    ...staff,
     name: 'admin-create-problem',
     path: '/admin/problem/create',
     title: localised('新建题目', '新增題目', 'New problem'),

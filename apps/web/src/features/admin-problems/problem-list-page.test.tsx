@@ -12,7 +12,9 @@ it.each([
   ['problem_admin', false],
 ] as const satisfies readonly [Role, boolean][])('offers import and export to %s: %s', (role, isOffered) => {
   const user = { uid: 'u', username: 'someone', roleList: [role] } as UserInfo;
-  const { text } = renderMarkup(<PageActions createButton={createRef()} />, { user });
+  const { text } = renderMarkup(<PageActions createButton={createRef()} onImport={() => undefined} />, {
+    user,
+  });
   expect(text.includes(problemListMessages['en-US'].transfer)).toBe(isOffered);
   expect(text).toContain(problemListMessages['en-US'].create);
 });

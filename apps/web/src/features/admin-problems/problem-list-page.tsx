@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconPlus, IconTags } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconArrowsExchange, IconPlus, IconTags, IconWorldDownload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
@@ -12,7 +12,9 @@ import { OwnOnlyNote } from '../../ui/list-page/own-only-note.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useListAddress, type ListAddress } from '../../ui/list-page/use-list-address.ts';
 import { useRowSelection } from '../../ui/list-page/use-row-selection.ts';
-import { problemsQuery, type AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
+import { importRemoteProblem } from '../../lib/admin-api/import-remote.ts';
+import { problemsKey, problemsQuery, type AdministeredProblem } from '../../lib/admin-api/list-problems.ts';
+import { RemoteImportDialog } from '../../ui/remote-import/remote-import-dialog.tsx';
 import { ProblemBulkBar } from './batch/problem-bulk-bar.tsx';
 import { DeleteProblemDialog } from './delete-problem-dialog.tsx';
 import { archivedFilter, ProblemFilters } from './problem-filters.tsx';
@@ -41,7 +43,9 @@ export function Component() {
   const problems = useProblems(address);
   const records = problems.data?.records ?? [];
   const selection = useRowSelection(records.map(({ id }) => id));
+  const client = useQueryClient();
   const [target, setTarget] = useState<AdministeredProblem>();
+  const [isImporting, setImporting] = useState(false);
   const createButton = useRef<HTMLAnchorElement>(null);
   const closeAfterDeletion = () => {
     setTarget(undefined);
@@ -52,7 +56,7 @@ export function Component() {
       <ListPage
         title={m.title}
         description={m.description}
-        actions={<PageActions createButton={createButton} />}
+        actions={<PageActions createButton={createButton} onImport={() => setImporting(true)} />}
         tools={<ProblemFilters address={address} />}
         bar={
           <>
@@ -81,12 +85,27 @@ export function Component() {
         onCancel={() => setTarget(undefined)}
         onDone={closeAfterDeletion}
       />
+      <RemoteImportDialog
+        isOpened={isImporting}
+        title={m.importRemote}
+        submitLabel={m.importOne}
+        importManyTo="/admin/remote/import"
+        importProblem={importRemoteProblem}
+        onImported={() => client.invalidateQueries({ queryKey: problemsKey })}
+        onClose={() => setImporting(false)}
+      />
     </>
   );
 }
 
-/** Importing and exporting is for super administrators. */
-export function PageActions({ createButton }: { createButton: RefObject<HTMLAnchorElement | null> }) {
+interface PageActionsProps {
+  createButton: RefObject<HTMLAnchorElement | null>;
+  /** Opens the import of a problem of another site. */
+  onImport: () => void;
+}
+
+/** Importing and exporting packages is for super administrators. */
+export function PageActions({ createButton, onImport }: PageActionsProps) {
   const m = useMessages(problemListMessages);
   const { user } = useSession();
   return (
@@ -99,6 +118,13 @@ export function PageActions({ createButton }: { createButton: RefObject<HTMLAnch
           {m.transfer}
         </PageLink>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconWorldDownload size={16} stroke={1.75} />}
+        onClick={onImport}
+      >
+        {m.importRemote}
+      </Button>
       <Button
         ref={createButton}
         component={Link}

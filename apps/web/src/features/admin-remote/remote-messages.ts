@@ -4,8 +4,10 @@ import { plural } from '../../lib/plural.ts';
 export const remoteMessages = defineMessages({
   'zh-CN': {
     title: '远程评测',
+    importTitle: '从其他网站导入',
+    importDescription: '题面、样例、限制和标签一起导入，评测仍在原网站进行。',
     description: '用本站在其他网站的账号提交代码，取回评测结果。',
-    tabs: { label: '远程评测', sites: '网站与账号', failures: '失败记录' },
+    tabs: { label: '远程评测', sites: '网站与账号', failures: '失败记录', import: '导入题目' },
     sitesTitle: '网站',
     states: { working: '正常', paused: '已暂停', off: '未启用', 'no-account': '没有账号' },
     stateHelp: {
@@ -43,8 +45,10 @@ export const remoteMessages = defineMessages({
   },
   'zh-HK': {
     title: '遠端評測',
+    importTitle: '從其他網站匯入',
+    importDescription: '題面、範例、限制和標籤一併匯入，評測仍在原網站進行。',
     description: '以本站在其他網站的帳戶提交程式碼，取回評測結果。',
-    tabs: { label: '遠端評測', sites: '網站與帳戶', failures: '失敗紀錄' },
+    tabs: { label: '遠端評測', sites: '網站與帳戶', failures: '失敗紀錄', import: '匯入題目' },
     sitesTitle: '網站',
     states: { working: '正常', paused: '已暫停', off: '未啟用', 'no-account': '沒有帳戶' },
     stateHelp: {
@@ -81,11 +85,14 @@ export const remoteMessages = defineMessages({
   },
   'en-US': {
     title: 'Remote judging',
+    importTitle: 'Import from other sites',
+    importDescription: 'Statements, samples, limits and tags are imported. The other site keeps judging.',
     description: 'Submits code to other sites with our accounts there, and fetches the results.',
     tabs: {
       label: 'Remote judging',
       sites: 'Sites and accounts',
       failures: 'Failures',
+      import: 'Import problems',
     },
     sitesTitle: 'Sites',
     states: { working: 'Working', paused: 'Paused', off: 'Off', 'no-account': 'No account' },

@@ -24,10 +24,12 @@ import { FormSections } from './form-sections.tsx';
 import { listCheckerLanguages, usualCheckerLanguage } from './judging/checker-languages.ts';
 import { LeavingGuard } from './leaving-guard.tsx';
 import { FormFooter } from './parts/form-footer.tsx';
+import partClasses from './parts/parts.module.css';
 import { TableOfContents } from './parts/table-of-contents.tsx';
 import { sectionNames, type SectionName } from './parts/sections.ts';
 import classes from './problem-form.module.css';
 import { withScoring } from './state/case-scores.ts';
+import { RefreshButton } from './refresh/refresh-button.tsx';
 import { createForm, type FormFacts, type ProblemForm as Form } from './state/form-store.ts';
 import type { SaveProblem } from './saved-problem.ts';
 import { toValues, type StoredCase, type StoredProblem } from './state/form-wire.ts';
@@ -138,7 +140,14 @@ export function ProblemForm(props: ProblemFormProps) {
         <div className={classes['content']}>
           <DraftNotice form={form} draft={draft} storedVersion={version} />
           <AbandonedDrafts form={form} drafts={drafts} abandoned={abandoned} />
-          {isRemote && <FormAlert kind="info">{m.remote}</FormAlert>}
+          {isRemote && problemId !== undefined && (
+            <FormAlert kind="info">
+              <div className={partClasses['notice']}>
+                <span>{m.remote}</span>
+                <RefreshButton form={form} problemId={problemId} onRefreshed={onReload} />
+              </div>
+            </FormAlert>
+          )}
           {stored !== undefined && <UsageNotice problem={stored.problem} />}
           <FormSections
             names={names}

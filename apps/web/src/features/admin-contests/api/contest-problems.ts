@@ -88,6 +88,13 @@ export const addProblem = (source: ProblemSource, { cid, displayId, problem }: A
         query: { cid, problemId: problem.problemId, displayId },
       });
 
+export const importRemoteProblem = (query: {
+  name: string;
+  problemId: string;
+  cid: number;
+  displayId: string;
+}) => callApi('GET /api/admin/contest/import-remote-oj-problem', { query });
+
 interface ProblemNames {
   displayId: string;
   displayTitle: string;

@@ -4,6 +4,9 @@ export const contestProblemMessages = defineMessages({
   'zh-CN': {
     title: '比赛题目',
     addFrom: { public: '从题库添加', group: '从团队添加' },
+    importRemote: '导入其他网站的题目',
+    remoteTitle: '导入其他网站的题目',
+    importOne: '导入并添加',
     create: '新建题目',
     columnId: '编号',
     columnTitle: '展示标题',
@@ -56,6 +59,9 @@ export const contestProblemMessages = defineMessages({
   'zh-HK': {
     title: '比賽題目',
     addFrom: { public: '從題庫加入', group: '從小組加入' },
+    importRemote: '匯入其他網站的題目',
+    remoteTitle: '匯入其他網站的題目',
+    importOne: '匯入並加入',
     create: '新增題目',
     columnId: '編號',
     columnTitle: '顯示標題',
@@ -108,6 +114,9 @@ export const contestProblemMessages = defineMessages({
   'en-US': {
     title: 'Contest problems',
     addFrom: { public: 'Add from the problem bank', group: 'Add from the group' },
+    importRemote: 'Import from another site',
+    remoteTitle: 'Import from another site',
+    importOne: 'Import and add',
     create: 'New problem',
     columnId: 'ID',
     columnTitle: 'Title in the contest',

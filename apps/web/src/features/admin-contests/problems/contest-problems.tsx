@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconWorldDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { nextDisplayId } from '@touchstone/rules/contests/next-display-id';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { RemoteImportDialog } from '../../../ui/remote-import/remote-import-dialog.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { DeletionDialog } from '../../../ui/deletion-dialog.tsx';
 import {
   contestProblemsQuery,
+  importRemoteProblem,
   invalidateContestProblems,
   removeProblem,
   type ListedContestProblem,
@@ -34,7 +37,7 @@ interface ContestProblemsProps {
 export function ContestProblems({ scope, contestId }: ContestProblemsProps) {
   const m = useMessages(contestProblemMessages);
   const contest = useQuery(contestQuery(contestId));
-  const [source, setSource] = useState<ProblemSource>();
+  const [source, setSource] = useState<ProblemSource | 'remote'>();
   return (
     <>
       <PageHeader
@@ -47,6 +50,17 @@ export function ContestProblems({ scope, contestId }: ContestProblemsProps) {
             <Button component={Link} to={createProblemUrl(scope, contestId)} variant="default">
               {m.create}
             </Button>
+            {/* Problems of other sites are imported into the problem set of the site, which groups cannot change. */}
+            {scope.groupId === undefined && (
+              <Button
+                variant="default"
+                leftSection={<IconWorldDownload size={16} stroke={1.75} />}
+                disabled={contest.data === undefined}
+                onClick={() => setSource('remote')}
+              >
+                {m.importRemote}
+              </Button>
+            )}
             {sourcesOf(scope).map((one) => (
               <Button
                 key={one}
@@ -78,7 +92,7 @@ interface ProblemsProps {
   scope: ContestScope;
   contest: StoredContest;
   /** Where problems are being added from; undefined while the dialog is closed. */
-  source: ProblemSource | undefined;
+  source: ProblemSource | 'remote' | undefined;
   onAdded: () => void;
 }
 
@@ -89,6 +103,7 @@ function Problems({ scope, contest, source, onAdded }: ProblemsProps) {
   const [named, setNamed] = useState<ListedContestProblem>();
   const [removed, setRemoved] = useState<ListedContestProblem>();
   const names = (data ?? []).map((one) => one.named);
+  const taken = names.map(({ displayId }) => displayId);
   return (
     <Sheet flush>
       {data !== undefined && data.length > 0 && (
@@ -105,8 +120,19 @@ function Problems({ scope, contest, source, onAdded }: ProblemsProps) {
       <AddDialog
         contestId={contest.id}
         problemType={contest.type}
-        taken={names.map(({ displayId }) => displayId)}
-        source={data === undefined ? undefined : source}
+        taken={taken}
+        source={data === undefined || source === 'remote' ? undefined : source}
+        onClose={onAdded}
+      />
+      <RemoteImportDialog
+        isOpened={data !== undefined && source === 'remote'}
+        title={m.remoteTitle}
+        submitLabel={m.importOne}
+        importManyTo={`/admin/remote/import?contest=${String(contest.id)}`}
+        importProblem={(problem) =>
+          importRemoteProblem({ ...problem, cid: contest.id, displayId: nextDisplayId(taken) })
+        }
+        onImported={() => invalidateContestProblems(client)}
         onClose={onAdded}
       />
       <DeletionDialog

@@ -23,6 +23,7 @@ import {
   IconUsers,
   IconUsersGroup,
   IconWorldBolt,
+  IconWorldDownload,
   type Icon,
 } from '@tabler/icons-react';
 import { problemAdminRoles, type Role } from '@touchstone/contract/roles';
@@ -65,6 +66,7 @@ export const adminMenu: readonly MenuGroup[] = [
         icon: IconArrowsExchange,
         ...superAdmin,
       },
+      { label: 'remoteImport', path: '/admin/remote/import', icon: IconWorldDownload },
       { label: 'trainings', path: '/admin/training', icon: IconBooks },
       { label: 'trainingCategories', path: '/admin/training/category', icon: IconCategory },
     ],

@@ -1,22 +1,23 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { RemoteImportDialog } from '../../../ui/remote-import/remote-import-dialog.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { trainingFormQuery } from '../api/get-training-form.ts';
-import { trainingProblemsQuery } from '../api/training-problems.ts';
+import { invalidateTrainings } from '../api/list-trainings.ts';
+import { importRemoteProblem, trainingProblemsQuery } from '../api/training-problems.ts';
 import { TrainingLinks } from '../training-links.tsx';
 import type { TrainingScope } from '../training-scope.ts';
 import { TrainingUnavailable } from '../training-unavailable.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { GroupProblemDialog } from './group-problem-dialog.tsx';
-import { RemoteDialog } from './remote-dialog.tsx';
 import { trainingProblemMessages } from './training-problem-messages.ts';
 import { TrainingProblemTable } from './training-problem-table.tsx';
 import classes from './training-problems.module.css';
@@ -32,6 +33,7 @@ type Dialog = 'bank' | 'group' | 'remote';
 /** The problems of a training: add, order, number and remove. */
 export function TrainingProblems({ scope, trainingId }: TrainingProblemsProps) {
   const m = useMessages(trainingProblemMessages);
+  const client = useQueryClient();
   const training = useQuery(trainingFormQuery(trainingId));
   const [dialog, setDialog] = useState<Dialog>();
   const isReady = training.data !== undefined;
@@ -67,7 +69,15 @@ export function TrainingProblems({ scope, trainingId }: TrainingProblemsProps) {
       )}
       <AddDialog scope={scope} trainingId={trainingId} isOpened={dialog === 'bank'} onClose={close} />
       <GroupProblemDialog trainingId={trainingId} isOpened={dialog === 'group'} onClose={close} />
-      <RemoteDialog trainingId={trainingId} isOpened={dialog === 'remote'} onClose={close} />
+      <RemoteImportDialog
+        isOpened={dialog === 'remote'}
+        title={m.remoteTitle}
+        submitLabel={m.importOne}
+        importManyTo={`/admin/remote/import?training=${String(trainingId)}`}
+        importProblem={(problem) => importRemoteProblem({ ...problem, tid: trainingId })}
+        onImported={() => invalidateTrainings(client)}
+        onClose={close}
+      />
     </>
   );
 }
