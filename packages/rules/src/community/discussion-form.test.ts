@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDiscussionFault, formatReport, parseReport, prefixTitle } from './discussion-form.ts';
+import { findDiscussionFormError, formatReport, parseReport, prefixTitle } from './discussion-form.ts';
 
 const form = { title: 'T', description: 'D', content: 'C', categoryId: 1 };
 
@@ -16,8 +16,8 @@ test.each([
   [{ content: 'x'.repeat(65_536) }, 'discussionContentLong'],
   [{ categoryId: undefined }, 'discussionCategoryMissing'],
   [{ title: '', content: '' }, 'discussionTitleEmpty'],
-])('a form with %j: %s', (changes, fault) => {
-  expect(findDiscussionFault({ ...form, ...changes })).toBe(fault);
+])('a form with %j: %s', (changes, error) => {
+  expect(findDiscussionFormError({ ...form, ...changes })).toBe(error);
 });
 
 test('the title of a problem discussion has the id in front, once', () => {

@@ -13,17 +13,17 @@ const lengthOf = (text: string) => Array.from(text).length;
 
 const checks = {
   title: ({ title }: DiscussionForm) =>
-    findTextFault(title, discussionLimits.titleMaximum, [
+    findTextError(title, discussionLimits.titleMaximum, [
       'discussionTitleEmpty',
       'discussionTitleLong',
     ] as const),
   description: ({ description }: DiscussionForm) =>
-    findTextFault(description, discussionLimits.descriptionMaximum, [
+    findTextError(description, discussionLimits.descriptionMaximum, [
       'discussionDescriptionEmpty',
       'discussionDescriptionLong',
     ] as const),
   content: ({ content }: DiscussionForm) =>
-    findTextFault(content, discussionLimits.contentMaximum, [
+    findTextError(content, discussionLimits.contentMaximum, [
       'discussionContentEmpty',
       'discussionContentLong',
     ] as const),
@@ -32,9 +32,9 @@ const checks = {
 };
 
 export type DiscussionField = keyof typeof checks;
-export type DiscussionFault = NonNullable<ReturnType<(typeof checks)[DiscussionField]>>;
+export type DiscussionFormError = NonNullable<ReturnType<(typeof checks)[DiscussionField]>>;
 
-function findTextFault<Empty, Long>(
+function findTextError<Empty, Long>(
   text: string,
   maximum: number,
   [empty, long]: readonly [Empty, Long],
@@ -43,16 +43,18 @@ function findTextFault<Empty, Long>(
   return lengthOf(text) > maximum ? long : undefined;
 }
 
-export const findFieldFault = (form: DiscussionForm, field: DiscussionField): DiscussionFault | undefined =>
-  checks[field](form);
+export const findFieldError = (
+  form: DiscussionForm,
+  field: DiscussionField,
+): DiscussionFormError | undefined => checks[field](form);
 
 const fields = Object.keys(checks) as DiscussionField[];
 
-/** The first fault, in the order of the form. */
-export function findDiscussionFault(form: DiscussionForm): DiscussionFault | undefined {
+/** The first error, in the order of the form. */
+export function findDiscussionFormError(form: DiscussionForm): DiscussionFormError | undefined {
   for (const field of fields) {
-    const fault = findFieldFault(form, field);
-    if (fault !== undefined) return fault;
+    const error = findFieldError(form, field);
+    if (error !== undefined) return error;
   }
   return undefined;
 }
@@ -68,7 +70,7 @@ export interface ParsedReport {
   readonly reason: string;
 }
 
-export type ReportFault = 'reportEmpty' | 'reportTagUnknown' | 'reportReasonLong';
+export type ReportError = 'reportEmpty' | 'reportTagUnknown' | 'reportReasonLong';
 
 const tagOfLabel = new Map(
   Object.entries(reportTags).map(([tag, label]) => [label as string, tag as ReportTag]),
@@ -76,7 +78,7 @@ const tagOfLabel = new Map(
 const leadingTag = /^#([^#\n]{1,20})#\s*/;
 
 /** Each tag between hash signs, then the reason. */
-export function parseReport(content: string): ParsedReport | ReportFault {
+export function parseReport(content: string): ParsedReport | ReportError {
   const tags = new Set<ReportTag>();
   let rest = content.trim();
   for (let match = leadingTag.exec(rest); match !== null; match = leadingTag.exec(rest)) {

@@ -1,7 +1,7 @@
 import type { BodyOf, discussionsCalls } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { refuseStarting } from '@touchstone/rules/community/discussion-access';
-import { findDiscussionFault } from '@touchstone/rules/community/discussion-form';
+import { findDiscussionFormError } from '@touchstone/rules/community/discussion-form';
 import { refuseSolutionPost } from '@touchstone/rules/community/solution-access';
 import { isGroupAdmin } from '@touchstone/rules/group-standing';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
@@ -20,7 +20,7 @@ import { loadSolutionFacts } from './solution-facts.ts';
 type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
 export type SentDiscussion = BodyOf<(typeof discussionsCalls)['POST /api/discussion']>;
 
-/** The fields that a writer fills in. Throws the first fault. */
+/** The fields that a writer fills in. Throws the first error. */
 export async function parseForm({ database }: Pick<Parts, 'database'>, sent: SentDiscussion) {
   const form = {
     title: sent.title?.trim() ?? '',
@@ -28,8 +28,8 @@ export async function parseForm({ database }: Pick<Parts, 'database'>, sent: Sen
     content: sent.content ?? '',
     categoryId: sent.categoryId,
   };
-  const fault = findDiscussionFault(form);
-  if (fault !== undefined) throw callError(fault);
+  const error = findDiscussionFormError(form);
+  if (error !== undefined) throw callError(error);
   const { categoryId } = form;
   if (categoryId === undefined || (await findCategory(database, categoryId)) === undefined)
     throw callError('discussionCategoryMissing');

@@ -13,7 +13,7 @@ import { categoriesQuery, saveCategories } from '../api/categories.ts';
 import { categoryMessages } from './category-messages.ts';
 import {
   canAddCategory,
-  findCategoryFaults,
+  findCategoryErrors,
   toSentCategories,
   type CategoryValue,
 } from './category-values.ts';
@@ -32,7 +32,7 @@ export function CategoryDialog({ categories, onClose }: CategoryDialogProps) {
     categories.map(({ id, name }) => ({ id, name, key: String(id) })),
   );
   const [isChecked, setChecked] = useState(false);
-  const faults = findCategoryFaults(values);
+  const errors = findCategoryErrors(values);
   const save = useMutation({
     mutationFn: () => saveCategories(toSentCategories(values)),
     onSuccess: (saved) => {
@@ -59,12 +59,12 @@ export function CategoryDialog({ categories, onClose }: CategoryDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           setChecked(true);
-          if (faults.every((fault) => fault === undefined)) save.mutate();
+          if (errors.every((error) => error === undefined)) save.mutate();
         }}
       >
         <p className={classes['text']}>{m.text}</p>
         {failure !== undefined && <FormAlert kind="error">{failure.text}</FormAlert>}
-        <CategoryFields values={values} faults={isChecked ? faults : []} onChange={setValues} />
+        <CategoryFields values={values} errors={isChecked ? errors : []} onChange={setValues} />
         <div className={classes['buttons']}>
           <Button variant="default" onClick={close}>
             {m.cancel}
@@ -84,17 +84,17 @@ const toNamed = (categories: readonly DiscussionCategory[]) =>
 
 interface CategoryFieldsProps {
   values: readonly CategoryValue[];
-  faults: readonly ReturnType<typeof findCategoryFaults>[number][];
+  errors: readonly ReturnType<typeof findCategoryErrors>[number][];
   onChange: (values: readonly CategoryValue[]) => void;
 }
 
-function CategoryFields({ values, faults, onChange }: CategoryFieldsProps) {
+function CategoryFields({ values, errors, onChange }: CategoryFieldsProps) {
   const m = useMessages(categoryMessages);
   const add = () => onChange([...values, { name: '', key: crypto.randomUUID() }]);
   return (
     <>
       {values.map((value, index) => {
-        const fault = faults[index];
+        const error = errors[index];
         return (
           <div key={value.key} className={classes['row']}>
             <TextInput
@@ -102,7 +102,7 @@ function CategoryFields({ values, faults, onChange }: CategoryFieldsProps) {
               aria-label={m.name(index + 1)}
               value={value.name}
               maxLength={discussionLimits.categoryNameMaximum}
-              error={fault === undefined ? undefined : m[fault]}
+              error={error === undefined ? undefined : m[error]}
               data-autofocus={(value.id === undefined && value.name === '') || undefined}
               onChange={({ currentTarget: { value: name } }) =>
                 onChange(values.map((one) => (one.key === value.key ? { ...one, name } : one)))

@@ -2,7 +2,7 @@ import { discussionLimits } from '@touchstone/contract/discussion-limits';
 import { describe, expect, it } from 'vitest';
 import {
   canAddCategory,
-  findCategoryFaults,
+  findCategoryErrors,
   toSentCategories,
   type CategoryValue,
 } from './category-values.ts';
@@ -16,8 +16,8 @@ describe('the categories of discussions', () => {
     ['a stored one without a name', [stored(1, ' ')], ['empty']],
     ['a new one without a name', [stored(1, 'Chat'), added('')], [undefined, undefined]],
     ['two of one name', [stored(1, 'Chat'), added(' Chat ')], [undefined, 'twice']],
-  ] as const)('%s', (_name, categories, faults) => {
-    expect(findCategoryFaults(categories)).toEqual(faults);
+  ] as const)('%s', (_name, categories, errors) => {
+    expect(findCategoryErrors(categories)).toEqual(errors);
   });
 
   it('are sent without empty new ones', () => {

@@ -9,10 +9,10 @@ export interface CategoryValue {
   key: string;
 }
 
-export type CategoryFault = 'empty' | 'twice';
+export type CategoryError = 'empty' | 'twice';
 
-/** The fault of each entry, by position. A new entry without a name is ignored. */
-export function findCategoryFaults(categories: readonly CategoryValue[]): (CategoryFault | undefined)[] {
+/** The error of each entry, by position. A new entry without a name is ignored. */
+export function findCategoryErrors(categories: readonly CategoryValue[]): (CategoryError | undefined)[] {
   const names = categories.map(({ name }) => name.trim());
   return categories.map(({ id }, index) => {
     const name = names[index] ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDiscussion } from '../testing/a-discussion.ts';
-import { emptyValues, findFaults, toSent, valuesOf } from './discussion-values.ts';
+import { emptyValues, findErrors, toSent, valuesOf } from './discussion-values.ts';
 import { formMessages } from './form-messages.ts';
 
 const values = { ...emptyValues, title: ' Why? ', description: ' slow ', content: 'text\n', categoryId: 3 };
@@ -45,10 +45,10 @@ describe('the fields of a discussion', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   it('are named per field', () => {
-    expect(findFaults(values, plain, m)).toEqual({});
-    expect(findFaults(emptyValues, ofProblem, m)).toEqual({
+    expect(findErrors(values, plain, m)).toEqual({});
+    expect(findErrors(emptyValues, ofProblem, m)).toEqual({
       title: m.empty,
       description: m.empty,
       content: m.empty,
@@ -58,7 +58,7 @@ describe('faults', () => {
 
   it('the id of the problem counts as a part of the title', () => {
     const title = 'x'.repeat(250);
-    expect(findFaults({ ...values, title }, plain, m)).toEqual({});
-    expect(findFaults({ ...values, title }, ofProblem, m)).toEqual({ title: m.long(255) });
+    expect(findErrors({ ...values, title }, plain, m)).toEqual({});
+    expect(findErrors({ ...values, title }, ofProblem, m)).toEqual({ title: m.long(255) });
   });
 });

@@ -1,9 +1,9 @@
 /** The fields of a discussion as its form edits them. Pure. */
 import { discussionLimits, type DiscussionKind } from '@touchstone/contract/discussion-limits';
 import {
-  findFieldFault,
+  findFieldError,
   prefixTitle,
-  type DiscussionFault,
+  type DiscussionFormError,
   type DiscussionField,
 } from '@touchstone/rules/community/discussion-form';
 import type { FieldOfCode } from '../../../lib/form-failure.ts';
@@ -76,7 +76,7 @@ export const fieldOfError: FieldOfCode<DiscussionField> = {
 type Words = (typeof formMessages)['en-US'];
 const { titleMaximum, descriptionMaximum, contentMaximum } = discussionLimits;
 
-const faultTexts: Readonly<Record<DiscussionFault, (m: Words) => string>> = {
+const errorTexts: Readonly<Record<DiscussionFormError, (m: Words) => string>> = {
   discussionTitleEmpty: (m) => m.empty,
   discussionTitleLong: (m) => m.long(titleMaximum),
   discussionDescriptionEmpty: (m) => m.empty,
@@ -86,16 +86,16 @@ const faultTexts: Readonly<Record<DiscussionFault, (m: Words) => string>> = {
   discussionCategoryMissing: (m) => m.choose,
 };
 
-/** The text of the fault of each field, by the rule of the server. */
-export function findFaults(
+/** The text of the error of each field, by the rule of the server. */
+export function findErrors(
   values: DiscussionValues,
   subject: FormSubject,
   m: Words,
 ): Partial<Record<DiscussionField, string>> {
   const form = { ...values, title: wholeTitle(values.title, subject.problemId) };
-  const faults = formFields.flatMap((field) => {
-    const fault = findFieldFault(form, field);
-    return fault === undefined ? [] : [[field, faultTexts[fault](m)] as const];
+  const errors = formFields.flatMap((field) => {
+    const error = findFieldError(form, field);
+    return error === undefined ? [] : [[field, errorTexts[error](m)] as const];
   });
-  return Object.fromEntries(faults);
+  return Object.fromEntries(errors);
 }

@@ -12,7 +12,7 @@ import { draftKey, type DraftSubject } from './discussion-draft.ts';
 import {
   emptyValues,
   fieldOfError,
-  findFaults,
+  findErrors,
   formFields,
   toSent,
   valuesOf,
@@ -51,7 +51,7 @@ function useSave({ subject, edited, onSaved }: FormOptions, discardDraft: () => 
   });
 }
 
-/** The values of the form with their draft, faults and saving. */
+/** The values of the form with their draft, errors and saving. */
 export function useDiscussionForm(options: FormOptions) {
   const m = useMessages(formMessages);
   const { subject, edited } = options;
@@ -63,10 +63,10 @@ export function useDiscussionForm(options: FormOptions) {
   const [content, setContent] = useState({ text: values.content });
   const [checked, setChecked] = useState<ReadonlySet<DiscussionField>>(new Set());
   const save = useSave(options, draft.discard);
-  const faults = findFaults(values, subject, m);
+  const errors = findErrors(values, subject, m);
   const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfError);
   const errorOf = (field: DiscussionField): string | undefined =>
-    (checked.has(field) ? faults[field] : undefined) ?? (failure?.field === field ? failure.text : undefined);
+    (checked.has(field) ? errors[field] : undefined) ?? (failure?.field === field ? failure.text : undefined);
   return {
     values,
     content,
@@ -90,7 +90,7 @@ export function useDiscussionForm(options: FormOptions) {
     },
     submit: () => {
       setChecked(new Set(formFields));
-      const first = formFields.find((field) => faults[field] !== undefined);
+      const first = formFields.find((field) => errors[field] !== undefined);
       if (first === undefined) save.mutate(values);
       else focusField({ field: first });
     },

@@ -33,7 +33,7 @@ function useReport(discussionId: number, onClose: () => void) {
     setTags: (values: string[]) => setTags(allTags.filter((tag) => values.includes(tag))),
     reason,
     setReason,
-    fault: isChecked && typeof parsed === 'string' ? parsed : undefined,
+    error: isChecked && typeof parsed === 'string' ? parsed : undefined,
     failure: send.error === null ? undefined : toFormFailure(send.error, {}).text,
     isBusy: send.isPending,
     submit: () => {
@@ -87,9 +87,9 @@ export function ReportDialog({ discussionId, onClose }: ReportDialogProps) {
           maxRows={8}
           maxLength={reportReasonMaximum}
           error={
-            report.fault === undefined
+            report.error === undefined
               ? undefined
-              : report.fault === 'reportReasonLong'
+              : report.error === 'reportReasonLong'
                 ? m.long(reportReasonMaximum)
                 : m.empty
           }
