@@ -5,6 +5,10 @@ import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { publishEvent } from '../../platform/event-bus.ts';
 import { handleErrors } from '../../platform/http/error-responses.ts';
+import {
+  readEventStream,
+  type StreamListener,
+} from '../../platform/live-events/testing/read-event-stream.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { registerLiveTopics } from '../register-live-topics.ts';
@@ -41,46 +45,33 @@ afterAll(async () => {
   await server.close();
 });
 
-const opened: AbortController[] = [];
+const opened: StreamListener[] = [];
 afterEach(() => {
-  for (const stream of opened.splice(0)) stream.abort();
+  for (const stream of opened.splice(0)) stream.leave();
 });
 
 interface Listener {
-  changes: ContestEvent['changed'][];
-  submissions: SubmissionEvent[];
+  readonly changes: ContestEvent['changed'][];
+  readonly submissions: SubmissionEvent[];
 }
 
 async function watch(cid: number, person?: Person, submitIds: number[] = []): Promise<Listener> {
-  const controller = new AbortController();
-  opened.push(controller);
-  const response = await fetch(`${address}/api/events?cid=${String(cid)}&submitIds=${submitIds.join(',')}`, {
-    headers: person === undefined ? {} : { authorization: person.token },
-    signal: controller.signal,
-  });
-  expect(response.status).toBe(200);
-  const listener: Listener = { changes: [], submissions: [] };
-  let text = '';
-  const read = async () => {
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk, { stream: true });
-      const blocks = text.split('\n\n');
-      text = blocks.pop() ?? '';
-      for (const block of blocks) receive(listener, block, cid);
-    }
+  const headers = person === undefined ? {} : { authorization: person.token };
+  const query = `cid=${String(cid)}&submitIds=${submitIds.join(',')}`;
+  const stream = await readEventStream(`${address}/api/events?${query}`, headers);
+  opened.push(stream);
+  expect(stream.response.status).toBe(200);
+  const dataOf = (event: string) => stream.events.flatMap(({ name, data }) => (name === event ? [data] : []));
+  return {
+    get changes() {
+      const events = dataOf('contest') as ContestEvent[];
+      expect(events.every((event) => event.cid === cid)).toBe(true);
+      return events.map(({ changed }) => changed);
+    },
+    get submissions() {
+      return dataOf('submission') as SubmissionEvent[];
+    },
   };
-  read().catch(() => undefined);
-  return listener;
-}
-
-function receive({ changes, submissions }: Listener, block: string, cid: number) {
-  const [, name, json = '{}'] = /^event: (\w+)\ndata: (.*)$/m.exec(block) ?? [];
-  if (name === 'submission') submissions.push(JSON.parse(json) as SubmissionEvent);
-  if (name !== 'contest') return;
-  const event = JSON.parse(json) as ContestEvent;
-  expect(event.cid).toBe(cid);
-  changes.push(event.changed);
 }
 
 const add = (contest: Parameters<typeof addContest>[1] = {}) =>
