@@ -1,5 +1,5 @@
 import { groupStandings } from '@touchstone/contract';
-import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { createBatchLoader, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 
 const rootsOfGroup = prepareQuery((database, value: ValueOf<{ groupId: number }>) =>
   database
@@ -14,12 +14,18 @@ export async function listGroupRoots(database: Queryable, groupId: number): Prom
   return rows.map(({ userId }) => userId);
 }
 
-const statisticOf = prepareQuery((database, value: ValueOf<{ userId: string }>) =>
-  database.selectFrom('userStatistic').select('solvedCount').where('userId', '=', value('userId')),
+const statisticsOf = prepareQuery((database, value: ValueOf<{ userIds: readonly string[] }>) =>
+  database
+    .selectFrom('userStatistic')
+    .select(['userId', 'solvedCount'])
+    .where('userId', '=', sql<string>`ANY(${value('userIds')}::text[])`),
 );
 
+const findSolvedCount = createBatchLoader(async (database, userIds: string[]) => {
+  const rows = await statisticsOf(database, { userIds });
+  return new Map(rows.map(({ userId, solvedCount }) => [userId, solvedCount]));
+});
+
 /** Problems that the user solved. */
-export async function countSolved(database: Queryable, userId: string): Promise<number> {
-  const [row] = await statisticOf(database, { userId });
-  return row?.solvedCount ?? 0;
-}
+export const countSolved = async (database: Queryable, userId: string): Promise<number> =>
+  (await findSolvedCount(database, userId)) ?? 0;

@@ -1,6 +1,6 @@
 import type { CommentSort } from '@touchstone/contract';
 import { roleCodes } from '@touchstone/contract';
-import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { createBatchLoader, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { readsAllQuestions } from '@touchstone/rules/community/contest-questions';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { CommentSource } from './comment-source.ts';
@@ -129,13 +129,15 @@ export const wholeComments = (database: Queryable) =>
     .select(authorColumns)
     .select('contestProblem.displayId as problemDisplayId');
 
-export const findComment = (database: Queryable, id: number) =>
-  wholeComments(database).where('comment.id', '=', id).executeTakeFirst();
+const commentsById = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  wholeComments(database).where('comment.id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
+);
 
-export const listCommentsById = (database: Queryable, ids: readonly number[]) =>
-  wholeComments(database)
-    .where('comment.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
-    .execute();
+export const listCommentsById = async (database: Queryable, ids: readonly number[]) =>
+  ids.length === 0 ? [] : commentsById(database, { ids });
+
+export const findComment = async (database: Queryable, id: number): Promise<CommentRow | undefined> =>
+  (await listCommentsById(database, [id]))[0];
 
 export async function insertComment(
   transaction: Queryable,
@@ -172,19 +174,36 @@ export async function addToCommentCount(
   return numUpdatedRows === 1n;
 }
 
-const likedOf = prepareQuery((database, value: ValueOf<{ userId: string; commentIds: readonly number[] }>) =>
-  database
-    .selectFrom('commentLike')
-    .select('commentId')
-    .where('userId', '=', value('userId'))
-    .where('commentId', '=', sql<number>`ANY(${value('commentIds')}::bigint[])`),
+const likesOf = prepareQuery(
+  (database, value: ValueOf<{ commentIds: readonly number[]; userIds: readonly string[] }>) =>
+    database
+      .selectFrom('commentLike')
+      .innerJoin(
+        sql<{ commentId: number; userId: string }>`unnest(${value('commentIds')}::bigint[],
+          ${value('userIds')}::text[])`.as<'wanted'>(sql`wanted (comment_id, user_id)`),
+        (join) =>
+          join
+            .onRef('wanted.commentId', '=', 'commentLike.commentId')
+            .onRef('wanted.userId', '=', 'commentLike.userId'),
+      )
+      .select(['commentLike.commentId', 'commentLike.userId']),
 );
+
+const likeKey = (commentId: number, userId: string) => `${String(commentId)} ${userId}`;
+
+const findLike = createBatchLoader(async (database, keys: string[]) => {
+  const likes = keys.map((key) => key.split(' '));
+  const rows = await likesOf(database, {
+    commentIds: likes.map(([commentId]) => Number(commentId)),
+    userIds: likes.map(([, userId]) => userId ?? ''),
+  });
+  return new Map(rows.map(({ commentId, userId }) => [likeKey(commentId, userId), true]));
+});
 
 /** The ids of those comments that the user likes. */
 export async function listLiked(database: Queryable, userId: string, commentIds: readonly number[]) {
-  if (commentIds.length === 0) return [];
-  const rows = await likedOf(database, { userId, commentIds });
-  return rows.map(({ commentId }) => commentId);
+  const likes = await Promise.all(commentIds.map((id) => findLike(database, likeKey(id, userId))));
+  return commentIds.filter((_, index) => likes[index] === true);
 }
 
 export async function setAnswered(transaction: Queryable, commentId: number, answeredAt: Date | null) {

@@ -16,7 +16,7 @@ import {
 import { listDiscussionComments } from './discussion-comments.repository.ts';
 import { openComment } from './open-comment.ts';
 import { findPostingRefusal } from './posting-checks.ts';
-import { listNewestReplies, listReplies, listRepliesOf, type ReplyRow } from './replies.repository.ts';
+import { findNewestReplies, listReplies, listRepliesOf, type ReplyRow } from './replies.repository.ts';
 
 interface ListRequest extends PageRequest, SourceIds {
   sort?: CommentSort | undefined;
@@ -70,6 +70,11 @@ async function findPage(
 
 type Conversations = (comment: CommentRow) => { replies: readonly ReplyRow[]; replyCount: number };
 
+async function listNewestReplies(database: Queryable, commentIds: readonly number[]): Promise<ReplyRow[]> {
+  const found = await Promise.all(commentIds.map((id) => findNewestReplies(database, id)));
+  return found.flatMap((replies) => replies ?? []);
+}
+
 /** The newest replies that the viewer may read, and how many there are. */
 export async function loadConversations(
   database: Queryable,
@@ -79,9 +84,7 @@ export async function loadConversations(
   const ids = comments.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
   const isContest = source.type === 'Contest';
   // The rule decides about each answer in a contest, where a question has few of them.
-  const rows = isContest
-    ? await listRepliesOf(database, ids)
-    : await listNewestReplies(database, ids, commentLimits.repliesPerComment);
+  const rows = isContest ? await listRepliesOf(database, ids) : await listNewestReplies(database, ids);
   const repliesOf = Map.groupBy(rows, ({ commentId }) => commentId);
   return (comment) => {
     const readable = keepReadable(source, comment, repliesOf.get(comment.id) ?? []);

@@ -1,4 +1,5 @@
-import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { commentLimits } from '@touchstone/contract';
+import { createBatchLoader, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { authorColumns } from './comments.repository.ts';
 
 const liveReplies = (database: Queryable) =>
@@ -27,10 +28,12 @@ export const findReply = (database: Queryable, id: number) =>
 
 export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 
-export const listRepliesById = (database: Queryable, ids: readonly number[]) =>
-  liveReplies(database)
-    .where('reply.id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
-    .execute();
+const repliesById = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  liveReplies(database).where('reply.id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
+);
+
+export const listRepliesById = async (database: Queryable, ids: readonly number[]) =>
+  ids.length === 0 ? [] : repliesById(database, { ids });
 
 /** Of one comment, newest first. */
 export const listReplies = (database: Queryable, commentId: number, limit: number) =>
@@ -42,26 +45,23 @@ export const listRepliesOf = (database: Queryable, commentIds: readonly number[]
     .where('reply.commentId', '=', sql<number>`ANY(${[...commentIds]}::bigint[])`)
     .execute();
 
-const newestOf = prepareQuery(
-  (database, value: ValueOf<{ commentIds: readonly number[]; perComment: number }>) =>
-    liveReplies(database).where(
-      'reply.id',
-      '=',
-      sql<number>`ANY(SELECT newest.id
+const newestOf = prepareQuery((database, value: ValueOf<{ commentIds: readonly number[] }>) =>
+  liveReplies(database).where(
+    'reply.id',
+    '=',
+    sql<number>`ANY(SELECT newest.id
       FROM unnest(${value('commentIds')}::bigint[]) AS listed (id)
       CROSS JOIN LATERAL (
         SELECT id FROM reply WHERE comment_id = listed.id AND deleted_at IS NULL
-        ORDER BY id DESC LIMIT ${value('perComment')}::bigint
+        ORDER BY id DESC LIMIT ${sql.lit(commentLimits.repliesPerComment)}
       ) AS newest)`,
-    ),
+  ),
 );
 
-/** The newest ones of each comment, newest first. */
-export const listNewestReplies = async (
-  database: Queryable,
-  commentIds: readonly number[],
-  perComment: number,
-): Promise<ReplyRow[]> => (commentIds.length === 0 ? [] : newestOf(database, { commentIds, perComment }));
+/** The newest ones of a comment, newest first. Undefined if it has none. */
+export const findNewestReplies = createBatchLoader(async (database, commentIds: number[]) =>
+  Map.groupBy(await newestOf(database, { commentIds }), ({ commentId }) => commentId),
+);
 
 /** Returns undefined if the comment is deleted. */
 export async function insertReply(

@@ -1,14 +1,30 @@
-import { createBatchLoader, sql, type Queryable } from '@touchstone/database';
-import type { PageRequest } from '../../platform/page-request.ts';
-import { listMessageIds } from './message-pages.repository.ts';
+import {
+  createBatchLoader,
+  prepareBatchedQuery,
+  prepareForEach,
+  prepareQuery,
+  sql,
+  type Queryable,
+  type ValueOf,
+} from '@touchstone/database';
+import {
+  loadPage,
+  pageTypes,
+  selectPageIds,
+  type MessagePage,
+  type PageShape,
+  type PageValues,
+} from './message-pages.repository.ts';
 
 /** The list that shows a reminder. */
 export type ReminderKind = 'comment' | 'reply' | 'like';
 export type NoticeKind = 'Sys' | 'Mine';
 
-/** Unread rows of users by kind; kinds without any are absent. */
-export function countUnreadOf(database: Queryable, userIds: readonly string[]) {
-  const recipients = sql<string>`ANY(${[...userIds]}::text[])`;
+/** Literally the predicate of the partial indexes: a generic plan does not know the value of a parameter. */
+const isUnread = sql<boolean>`NOT is_read`;
+
+const unreadOf = prepareQuery((database, value: ValueOf<{ userIds: readonly string[] }>) => {
+  const recipients = sql<string>`ANY(${value('userIds')}::text[])`;
   const notices = database
     .selectFrom('userNotice')
     .select((select) => [
@@ -17,9 +33,9 @@ export function countUnreadOf(database: Queryable, userIds: readonly string[]) {
       select.fn.countAll<number>().as('count'),
     ])
     .where('recipientId', '=', recipients)
-    .where('isRead', '=', false)
+    .where(isUnread)
     .groupBy(['recipientId', 'kind']);
-  const reminders = database
+  const unreadReminders = database
     .selectFrom('reminder')
     .select((select) => [
       'recipientId',
@@ -27,10 +43,14 @@ export function countUnreadOf(database: Queryable, userIds: readonly string[]) {
       select.fn.countAll<number>().as('count'),
     ])
     .where('recipientId', '=', recipients)
-    .where('isRead', '=', false)
+    .where(isUnread)
     .groupBy(['recipientId', 'kind']);
-  return notices.unionAll(reminders).execute();
-}
+  return notices.unionAll(unreadReminders);
+});
+
+/** Unread rows of users by kind; kinds without any are absent. */
+export const countUnreadOf = (database: Queryable, userIds: readonly string[]) =>
+  unreadOf(database, { userIds });
 
 export type UnreadRow = Pick<Awaited<ReturnType<typeof countUnreadOf>>[number], 'kind' | 'count'>;
 
@@ -42,45 +62,39 @@ const loadUnread = createBatchLoader(async (database, userIds: string[]) =>
 export const countUnread = async (database: Queryable, userId: string): Promise<UnreadRow[]> =>
   (await loadUnread(database, userId)) ?? [];
 
-/** Unread ones first, then the newest. */
-export async function listSystemMessages(
-  database: Queryable,
-  list: PageRequest & { recipientId: string; kind: NoticeKind },
-) {
-  const { ids, total } = await listMessageIds(database, 'user_notice', list);
-  const rows = await database
-    .selectFrom('userNotice')
-    .innerJoin('notice', 'notice.id', 'userNotice.noticeId')
-    .select(['userNotice.id', 'title', 'content', 'authorId', 'kind', 'isRead'])
-    .select('userNotice.createdAt')
-    .where('userNotice.id', '=', sql<number>`ANY(${ids}::bigint[])`)
-    .orderBy('isRead')
-    .orderBy('userNotice.id', 'desc')
-    .execute();
-  return { rows, total };
-}
-
-export type SystemMessageRow = Awaited<ReturnType<typeof listSystemMessages>>['rows'][number];
+const systemMessages = prepareForEach((shape: PageShape) =>
+  prepareBatchedQuery(pageTypes, (database, value: ValueOf<PageValues>) =>
+    database
+      .selectFrom('userNotice')
+      .innerJoin('notice', 'notice.id', 'userNotice.noticeId')
+      .innerJoin(selectPageIds('user_notice', shape, value).as('onPage'), 'onPage.id', 'userNotice.id')
+      .select(['userNotice.id', 'title', 'content', 'authorId', 'kind', 'isRead', 'userNotice.createdAt']),
+  ),
+);
 
 /** Unread ones first, then the newest. */
-export async function listReminders(
-  database: Queryable,
-  list: PageRequest & { recipientId: string; kind: ReminderKind },
-) {
-  const { ids, total } = await listMessageIds(database, 'reminder', list);
-  const rows = await database
-    .selectFrom('reminder')
-    .innerJoin('userAccount as sender', 'sender.id', 'reminder.senderId')
-    .selectAll('reminder')
-    .select(['sender.username as senderName', 'sender.avatarUrl as senderAvatar'])
-    .where('reminder.id', '=', sql<number>`ANY(${ids}::bigint[])`)
-    .orderBy('reminder.isRead')
-    .orderBy('reminder.id', 'desc')
-    .execute();
-  return { rows, total };
-}
+export const listSystemMessages = (database: Queryable, page: MessagePage & { kind: NoticeKind }) =>
+  loadPage((shape, values) => systemMessages(shape)(database, values), page);
 
-export type ReminderRow = Awaited<ReturnType<typeof listReminders>>['rows'][number];
+export type SystemMessageRow = Awaited<ReturnType<typeof listSystemMessages>>[number];
+
+const reminders = prepareForEach((shape: PageShape) =>
+  prepareBatchedQuery(pageTypes, (database, value: ValueOf<PageValues>) =>
+    database
+      .selectFrom('reminder')
+      .innerJoin('userAccount as sender', 'sender.id', 'reminder.senderId')
+      .innerJoin(selectPageIds('reminder', shape, value).as('onPage'), 'onPage.id', 'reminder.id')
+      .select(['reminder.id', 'action', 'senderId', 'sourceType', 'sourceId', 'sourceContent'])
+      .select(['commentId', 'replyId', 'quoteType', 'quoteId', 'url', 'isRead', 'reminder.createdAt'])
+      .select(['sender.username as senderName', 'sender.avatarUrl as senderAvatar']),
+  ),
+);
+
+/** Unread ones first, then the newest. */
+export const listReminders = (database: Queryable, page: MessagePage & { kind: ReminderKind }) =>
+  loadPage((shape, values) => reminders(shape)(database, values), page);
+
+export type ReminderRow = Awaited<ReturnType<typeof listReminders>>[number];
 
 export async function markRemindersRead(database: Queryable, ids: readonly number[]) {
   await database

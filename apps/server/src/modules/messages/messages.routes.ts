@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { describeReminders } from '../comments/index.ts';
 import { publishMessagesChanged } from '../notices/index.ts';
+import { createMessageTotals, type MessageTotals } from './message-totals.ts';
 import { presentReminder, presentSystemMessage, presentUnread } from './messages.presenter.ts';
 import {
   countUnread,
@@ -27,26 +28,33 @@ import { schedulePushes } from './notices/push-notices.ts';
 
 export async function registerMessages(app: FastifyInstance, platform: Platform) {
   const { database } = platform;
+  const totals = createMessageTotals(platform);
+  const parts = { ...platform, totals };
   registerNotices(app, platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: messagesCalls,
     handlers: {
       'GET /api/msg/unread': async ({ viewer }) => presentUnread(await countUnread(database, viewer.id)),
-      'GET /api/msg/comment': (call) => readReminders(platform, { ...call, kind: 'comment' }),
-      'GET /api/msg/reply': (call) => readReminders(platform, { ...call, kind: 'reply' }),
-      'GET /api/msg/like': (call) => readReminders(platform, { ...call, kind: 'like' }),
-      'GET /api/msg/sys': (call) => readMessages(platform, { ...call, kind: 'Sys' }),
-      'GET /api/msg/mine': (call) => readMessages(platform, { ...call, kind: 'Mine' }),
+      'GET /api/msg/comment': (call) => readReminders(parts, { ...call, kind: 'comment' }),
+      'GET /api/msg/reply': (call) => readReminders(parts, { ...call, kind: 'reply' }),
+      'GET /api/msg/like': (call) => readReminders(parts, { ...call, kind: 'like' }),
+      'GET /api/msg/sys': (call) => readMessages(parts, { ...call, kind: 'Sys' }),
+      'GET /api/msg/mine': (call) => readMessages(parts, { ...call, kind: 'Mine' }),
       'DELETE /api/msg/clean': async ({ viewer, query: { type: kind, id } }) => {
         if (!isClearedKind(kind)) throw callError('messagesNothingToClear');
         const deleted = await deleteMessages(database, { recipientId: viewer.id, kind, id });
         if (deleted === 0) throw callError('messagesNothingToClear');
+        totals.invalidate(viewer.id);
         await publishMessagesChanged(database, [viewer.id]);
         return null;
       },
     },
   });
   await schedulePushes(platform);
+}
+
+interface Totals {
+  totals: MessageTotals;
 }
 
 /** Other open pages of the user follow. */
@@ -63,10 +71,12 @@ async function markAsRead(
 
 /** The response shows which messages were unread. Afterwards they are read. */
 async function readMessages(
-  { database }: Pick<Platform, 'database'>,
+  { database, totals }: Pick<Platform, 'database'> & Totals,
   { viewer, origin, query, kind }: Actor & { query: PageRequest; kind: NoticeKind },
 ) {
-  const { rows, total } = await listSystemMessages(database, { ...query, recipientId: viewer.id, kind });
+  const list = { recipientId: viewer.id, kind };
+  const total = await totals.totalOf(list);
+  const rows = await listSystemMessages(database, { ...query, ...list, total });
   await markAsRead(database, viewer, { rows, mark: markRead });
   return makePage(
     rows.map((row) => presentSystemMessage(row, origin.locale)),
@@ -76,12 +86,14 @@ async function readMessages(
 }
 
 async function readReminders(
-  platform: Pick<Platform, 'database' | 'clock' | 'settings'>,
+  parts: Pick<Platform, 'database' | 'clock' | 'settings'> & Totals,
   { viewer, origin, query, kind }: Actor & { query: PageRequest; kind: ReminderKind },
 ) {
-  const { database } = platform;
-  const { rows, total } = await listReminders(database, { ...query, recipientId: viewer.id, kind });
-  const sourceOf = await describeReminders(platform, viewer, rows);
+  const { database, totals } = parts;
+  const list = { recipientId: viewer.id, kind };
+  const total = await totals.totalOf(list);
+  const rows = await listReminders(database, { ...query, ...list, total });
+  const sourceOf = await describeReminders(parts, viewer, rows);
   await markAsRead(database, viewer, { rows, mark: markRemindersRead });
   return makePage(
     rows.map((row) => presentReminder(row, sourceOf(row), origin.locale)),

@@ -7,7 +7,7 @@ import {
   type Queryable,
   type ValueOf,
 } from '@touchstone/database';
-import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import { containing, offsetOf, statementLengthOf, type PageRequest } from '../../../platform/page-request.ts';
 
 const authOf = (standing: GroupStanding) => groupStandings.indexOf(standing);
 
@@ -77,9 +77,6 @@ const selectPage = (shape: Shape, database: Queryable, value: ValueOf<Values>) =
 const selectCount = (shape: Shape, database: Queryable, value: ValueOf<Values>) =>
   filterMembers(database, shape, value).select((select) => select.fn.countAll<number>().as('total'));
 
-/** Pages are rounded up to a few lengths, because each is a statement. */
-const lengths = [32, 128, 1024];
-
 const batchedTypes = { groupId: 'bigint', auth: 'integer' } as const;
 
 /** Members of one group ask for the same rows, so concurrent calls share a query. A search by name is too long for that. */
@@ -104,7 +101,7 @@ export async function listMembers(
   { groupId, keyword, auth, withApplicants }: MemberFilter,
   page: PageRequest,
 ) {
-  const length = lengths.find((size) => size >= page.limit) ?? Math.max(...lengths);
+  const length = statementLengthOf(page.limit);
   const conditions = { hasAuth: auth !== undefined, hasKeyword: keyword !== undefined, withApplicants };
   const values = { groupId, auth: auth ?? 0, pattern: containing(keyword ?? ''), offset: offsetOf(page) };
   const [found, [counted]] = await Promise.all([

@@ -1,5 +1,5 @@
 import { prepareBatchedQuery, prepareForEach, sql, type Queryable, type ValueOf } from '@touchstone/database';
-import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import { containing, offsetOf, statementLengthOf, type PageRequest } from '../../../platform/page-request.ts';
 import { selectListed, type SubmissionRow } from '../submissions.repository.ts';
 import type { SubmissionFilter } from './parse-search.ts';
 
@@ -83,7 +83,6 @@ const pageOfShape = prepareForEach((shape: Shape) =>
   ),
 );
 
-const lengths = [32, 128, 1024];
 /** All callers of a batch wait for its slowest page. */
 const maxBatchedOffset = 20_000;
 
@@ -101,8 +100,7 @@ async function listPage(database: Queryable, filter: GroupSubmissionFilter, page
   const { groupId, userId, status, usernamePart, displayId } = filter;
   const isSearch = [status, usernamePart, displayId].some((condition) => condition !== undefined);
   if (isSearch || offsetOf(page) > maxBatchedOffset) return searchSubmissions(database, filter, page);
-  const length = lengths.find((size) => size >= page.limit) ?? Math.max(...lengths);
-  const shape = { hasUser: userId !== undefined, length };
+  const shape = { hasUser: userId !== undefined, length: statementLengthOf(page.limit) };
   const values = { groupId, userId: userId ?? '', offset: offsetOf(page) };
   const found = await pageOfShape(shape)(database, values);
   return found.toSorted((one, other) => other.id - one.id).slice(0, page.limit);
