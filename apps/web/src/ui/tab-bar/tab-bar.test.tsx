@@ -22,7 +22,10 @@ describe('a tab bar', () => {
     expect([closed.isDisabled, closed.href]).toEqual([true, undefined]);
   });
 
-  it('shows no count of zero', () => {
-    expect(renderMarkup(<TabCount count={0} label="none" />).all('img')).toEqual([]);
+  it('shows no count of zero, and keeps its place', () => {
+    const [none, some] = [0, 3].map((count) => renderMarkup(<TabCount count={count} label="new" />));
+    expect(none?.all('img')).toEqual([]);
+    const place = /^<span class="([^"]+)"/;
+    expect(place.exec(none?.html ?? '')?.[1]).toBe(place.exec(some?.html ?? '')?.[1]);
   });
 });

@@ -73,12 +73,15 @@ function ClosedTab({ name, reason, isCurrent }: { name: string; reason: string; 
   );
 }
 
-/** A number of new things behind the name of a tab; nothing for none. */
+/** A number of new things behind the name of a tab. A count that arrives later moves no tab: its place is always there. */
 export function TabCount({ count, label }: { count: number; label: string }) {
-  if (count === 0) return null;
   return (
-    <span className={classes['unread']} role="img" aria-label={label}>
-      {badgeText(count)}
+    <span className={classes['count']}>
+      {count > 0 && (
+        <span className={classes['unread']} role="img" aria-label={label}>
+          {badgeText(count)}
+        </span>
+      )}
     </span>
   );
 }
