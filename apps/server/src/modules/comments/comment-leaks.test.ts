@@ -197,7 +197,7 @@ test('counters and messages of others stay empty', async () => {
   }
 });
 
-test.each(['guest', 'outsider'] as const)('no other call of the site tells %s', async (role) => {
+test.each(['guest', 'outsider'] as const)('no other call of the site leaks to %s', async (role) => {
   const others = Object.entries<CallDefinition>(calls)
     .filter(
       ([name, { access, upload }]) => access.kind !== 'judge' && upload === undefined && isReading(name),

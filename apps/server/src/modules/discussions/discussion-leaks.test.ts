@@ -195,9 +195,9 @@ const everyone = [undefined, ...names, ...adminNames] as const;
 
 describe.each(Object.keys(markers) as Secret[])('%s', (secret) => {
   const strangers = everyone.filter((who) => who === undefined || !readers[secret].includes(who));
-  test.each(strangers)('is told to %s by no call', async (who) => {
+  test.each(strangers)('reaches %s by no call', async (who) => {
     const { named, keyword } = inputsFor(secret);
-    // Changes too: none of them may have an effect that tells it.
+    // Changes too: none of them may have an effect that shows it.
     expect(await walk(secret, who, community, [named])).toEqual([]);
     expect(await walk(secret, who, reading, [keyword])).toEqual([]);
     expect(await walk(secret, who, lists, [{ ...keyword, gid, onlyMine: true, admin: false }])).toEqual([]);
@@ -209,7 +209,7 @@ describe.each(Object.keys(markers) as Secret[])('%s', (secret) => {
   });
 });
 
-test('locked solutions are counted, but tell neither title nor author', async () => {
+test('locked solutions are counted, but show neither title nor author', async () => {
   const { body } = await sendByName(server, 'GET /api/problem-solutions', {
     input: { pid: displayIds.solution },
     token: people.outsider.token,

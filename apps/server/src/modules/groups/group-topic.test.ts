@@ -79,7 +79,7 @@ async function expectAmong(listener: Listener, expected: string) {
 }
 
 describe('the live topic of a group', () => {
-  test('tells members about announcements and members, and others about the group alone', async () => {
+  test('notifies members about announcements and members, and others about the group alone', async () => {
     const groupId = await addGroupOf(server, people);
     const { member, admin, outsider, applying } = people;
     const inside = await Promise.all([watch(groupId, member), watch(groupId, admin)]);
@@ -101,7 +101,7 @@ describe('the live topic of a group', () => {
     for (const listener of outside) await expectHeard(listener, ['standing']);
   });
 
-  test('tells a removed member, and nothing after that', async () => {
+  test('notifies a removed member, and sends nothing after that', async () => {
     const groupId = await addGroupOf(server, people);
     const removed = await watch(groupId, people.member);
     const staying = await watch(groupId, people.admin);
