@@ -21,6 +21,9 @@ const author = {
   canDelete: z.boolean(),
 };
 
+/** The users whom the text mentions and who exist, by their names. */
+const mentions = z.array(z.string());
+
 export const reply = z.object({
   id: z.int(),
   commentId: z.int(),
@@ -32,6 +35,7 @@ export const reply = z.object({
   quoteId: z.int().nullable(),
   /** Markdown. */
   content: z.string(),
+  mentions,
   status: z.literal(0),
   /** Of an answer in a contest: whether all participants may read it while the contest runs. */
   isPublished: z.boolean(),
@@ -43,6 +47,7 @@ export const comment = z.object({
   id: z.int(),
   /** Markdown. */
   content: z.string(),
+  mentions,
   ...author,
   likeNum: z.int(),
   /** Replies that the caller may read. */

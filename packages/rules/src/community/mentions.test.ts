@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMentions, listMentioned } from './mentions.ts';
+import { findMentions, findMentionsInProse, listMentioned, writeMention } from './mentions.ts';
 
 test.each([
   ['@ada what about this?', 'ada'],
@@ -22,9 +22,21 @@ test.each([
   ['text\n\n    @ada\n    @bob\n@eve', 'eve'],
   ['text\n    @ada', 'ada'],
   ['@ada @ADA @Ada', 'Ada'],
+  ['@"Ada Lovelace", look', 'Ada Lovelace'],
+  ['@"张 三"看这里', '张 三'],
+  ['`@"Ada Lovelace"`', ''],
+  ['@"never closed', ''],
+  ['@"" @"a\nb"', ''],
 ])('finds the mentions of a text (case %#)', (text, names) => {
   expect(listMentioned(text).join(' ')).toBe(names);
 });
+
+test.each(['ada', 'bob-2', '张三', 'Ada Lovelace', 'a', 'a@example.com', 'x+y', '-'])(
+  'the written mention of %j is found again',
+  (username) => {
+    expect(listMentioned(`Hello ${writeMention(username)}!`)).toEqual([username]);
+  },
+);
 
 test('mentions at most ten users', () => {
   const text = Array.from({ length: 20 }, (_, index) => `@user${String(index)}`).join(' ');
@@ -34,6 +46,10 @@ test('mentions at most ten users', () => {
 test('positions lead to the text', () => {
   const text = '`x` and @ada';
   expect(findMentions(text).map(({ start, end }) => text.slice(start, end))).toEqual(['@ada']);
+});
+
+test('finds mentions in the text of a paragraph that begins like code', () => {
+  expect(findMentionsInProse('    @ada').map(({ username }) => username)).toEqual(['ada']);
 });
 
 test('positions lead to the name in any text', () => {

@@ -1,4 +1,7 @@
-/** Mentions of users in a text: `@username`, not in code. For reminders on the server and for links in the web. */
+/**
+ * Mentions of users in a text: `@username`, or `@"user name"` for a name with blanks or signs; not in code. For reminders on the
+ * server and for links in the web.
+ */
 import { commentLimits } from '@touchstone/contract/community-limits';
 
 export interface Mention {
@@ -8,8 +11,17 @@ export interface Mention {
   readonly end: number;
 }
 
-/** The characters of names that users choose. A name with blanks cannot be mentioned. */
-const mention = /(?<![\p{L}\p{M}\p{N}_.@/-])@([\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,98}[\p{L}\p{M}\p{N}_])/gu;
+/** A name that needs no quotation marks. */
+const plainName = String.raw`[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,98}[\p{L}\p{M}\p{N}_]`;
+const isPlain = new RegExp(`^${plainName}$`, 'u');
+const mention = new RegExp(
+  String.raw`(?<![\p{L}\p{M}\p{N}_.@/-])@(?:"([^"\n]{1,100})"|(${plainName}))`,
+  'gu',
+);
+
+/** The mention of a user as it is written. A name with a quotation mark cannot be mentioned. */
+export const writeMention = (username: string): string =>
+  isPlain.test(username) ? `@${username}` : `@"${username}"`;
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const indented = /^(?: {4}|\t)/;
@@ -47,12 +59,15 @@ function blankSpans(text: string): string {
   return blanked;
 }
 
-export const findMentions = (text: string): Mention[] =>
-  Array.from(blankCode(text).matchAll(mention), (found) => ({
-    username: found[1] ?? '',
+/** In a text that has no code. */
+export const findMentionsInProse = (text: string): Mention[] =>
+  Array.from(text.matchAll(mention), (found) => ({
+    username: found[1] ?? found[2] ?? '',
     start: found.index,
     end: found.index + found[0].length,
   }));
+
+export const findMentions = (text: string): Mention[] => findMentionsInProse(blankCode(text));
 
 /** The names, each once whatever its letter case, and not more than one text can mention. */
 export function listMentioned(text: string): string[] {

@@ -7,6 +7,7 @@ import { presentComment } from './comments.presenter.ts';
 import { findComment, insertComment } from './comments.repository.ts';
 import { countInDiscussion } from './count-in-discussion.ts';
 import { publishCommentChanged } from './live/publish-comment-changes.ts';
+import { loadMentions } from './mentions/link-mentions.ts';
 import { enforceCommentRate, enforceTextLimits, findPostingRefusal, parseContent } from './posting-checks.ts';
 import { findRecipients, remindOf } from './remind-of-comments.ts';
 
@@ -63,7 +64,8 @@ export async function addComment(parts: SourceParts, by: Actor, sent: SentCommen
     return stored;
   });
   if (comment === undefined) throw callError('commentGone');
-  return presentComment(comment, { replies: [], replyCount: 0 }, { source, viewer });
+  const mentionsOf = await loadMentions(database, [content]);
+  return presentComment(comment, { replies: [], replyCount: 0 }, { source, viewer, mentionsOf });
 }
 
 async function findProblem(database: Queryable, source: CommentSource, displayId: string | undefined) {

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/call-context.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { SourceParts } from './comment-source.ts';
 import { asQuestion, presentReply } from './comments.presenter.ts';
+import { loadMentions } from './mentions/link-mentions.ts';
 import { setAnswered } from './comments.repository.ts';
 import { countInDiscussion } from './count-in-discussion.ts';
 import { openComment, openReply, type OpenComment } from './open-comment.ts';
@@ -109,7 +110,8 @@ export async function storeReply(
     return stored;
   });
   if (reply === undefined) throw callError('commentGone');
-  return presentReply(reply, comment, { source, viewer });
+  const mentionsOf = await loadMentions(database, [reply.content]);
+  return presentReply(reply, comment, { source, viewer, mentionsOf });
 }
 
 function describeText(

@@ -8,6 +8,7 @@ import { isAnyAdmin, isSuperAdmin, roleFromCode } from '@touchstone/rules/permis
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { CommentSource, QuestionAccess } from './comment-source.ts';
 import type { CommentRow } from './comments.repository.ts';
+import type { MentionsOf } from './mentions/link-mentions.ts';
 import type { ReplyRow } from './replies.repository.ts';
 
 type AuthorRow = Pick<CommentRow, 'authorId' | 'authorRoleCode'>;
@@ -52,6 +53,7 @@ const shownAuthor = (row: CommentRow | ReplyRow) => ({
 export interface PresentedFor {
   readonly source: CommentSource;
   readonly viewer: Viewer | undefined;
+  readonly mentionsOf: MentionsOf;
 }
 
 function describeAuthor(row: CommentRow | ReplyRow, isHidden: boolean, { source, viewer }: PresentedFor) {
@@ -79,6 +81,7 @@ export function presentReply(reply: ReplyRow, comment: CommentRow, given: Presen
     toAvatar: isRecipientHidden ? null : reply.recipientAvatar,
     quoteId: reply.quotedReplyId,
     content: reply.content,
+    mentions: given.mentionsOf(reply.content),
     status: 0,
     isPublished: reply.isPublished,
     gmtCreate: toWireDate(reply.createdAt),
@@ -95,6 +98,7 @@ export function presentComment(
   return {
     id: comment.id,
     content: comment.content,
+    mentions: given.mentionsOf(comment.content),
     ...describeAuthor(comment, isHiddenAuthor(source, comment), given),
     likeNum: comment.likeCount,
     totalReplyNum: replyCount,

@@ -358,6 +358,20 @@ describe('mentions', () => {
     ]);
   });
 
+  test('are listed with the text, as far as the users exist', async () => {
+    const blank = await server.addUser({ username: 'Blank In Name' });
+    const names = [author.username.toUpperCase(), 'no-such-user', `"${blank.username}"`];
+    const text = names.map((name) => `@${name}`).join(' ');
+    const expected = [author.username, blank.username];
+    const added = await comment(reader, text);
+    expect(added.mentions).toEqual(expected);
+    expect((await reply(author, added.id, text)).mentions).toEqual(expected);
+    const [listed] = (await list()).commentList.records;
+    expect(listed).toMatchObject({ mentions: expected, replyList: [{ mentions: expected }] });
+    const { envelope } = await server.call('GET /api/msg/reply', { token: blank.token });
+    expect(envelope.data).toMatchObject({ total: 2 });
+  });
+
   test('are completed by participants first, in a group by members only', async () => {
     const [member, outsider, talker] = [
       await server.addUser({ username: 'completed-member' }),

@@ -4,7 +4,7 @@ import { canReadAnswer, readsAllQuestions } from '@touchstone/rules/community/co
 import type { PageRequest } from '../../platform/page-request.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { openSource, type CommentSource, type SourceIds, type SourceParts } from './comment-source.ts';
-import { asQuestion, presentComment, presentReply } from './comments.presenter.ts';
+import { asQuestion, presentComment, presentReply, type PresentedFor } from './comments.presenter.ts';
 import {
   countWithReplies,
   findCommentIndex,
@@ -14,6 +14,7 @@ import {
   type CommentRow,
 } from './comments.repository.ts';
 import { listDiscussionComments } from './discussion-comments.repository.ts';
+import { loadMentions } from './mentions/link-mentions.ts';
 import { openComment } from './open-comment.ts';
 import { findPostingRefusal } from './posting-checks.ts';
 import { findNewestReplies, listReplies, listRepliesOf, type ReplyRow } from './replies.repository.ts';
@@ -49,13 +50,28 @@ export async function viewComments(
           rows.map(({ id }) => id),
         ),
   ]);
-  const comments = rows.map((row) => presentComment(row, conversations(row), { source, viewer }));
+  const comments = await presentComments(database, { rows, conversations }, { source, viewer });
   return {
     commentList: makePage(comments, commentCount, page),
     commentLikeMap: Object.fromEntries(liked.map((id) => [id, true as const])),
     total,
     refusal: refusal?.textIn(locale) ?? null,
   };
+}
+
+/** With links of the users whom the texts mention. */
+export async function presentComments(
+  database: Queryable,
+  { rows, conversations }: { rows: readonly CommentRow[]; conversations: Conversations },
+  given: Omit<PresentedFor, 'mentionsOf'>,
+) {
+  const entries = rows.map((row) => ({ row, conversation: conversations(row) }));
+  const texts = entries.flatMap(({ row, conversation: { replies } }) => [row, ...replies]);
+  const mentionsOf = await loadMentions(
+    database,
+    texts.map(({ content }) => content),
+  );
+  return entries.map(({ row, conversation }) => presentComment(row, conversation, { ...given, mentionsOf }));
 }
 
 async function findPage(
@@ -124,7 +140,10 @@ function keepReadable(source: CommentSource, comment: AnsweredComment, replies: 
 export async function viewReplies(parts: SourceParts, viewer: Viewer | undefined, commentId: number) {
   const { comment, source } = await openComment(parts, viewer, commentId);
   const replies = await listReplies(parts.database, commentId, commentLimits.repliesMaximum);
-  return keepReadable(source, comment, replies).map((reply) =>
-    presentReply(reply, comment, { source, viewer }),
+  const readable = keepReadable(source, comment, replies);
+  const mentionsOf = await loadMentions(
+    parts.database,
+    readable.map(({ content }) => content),
   );
+  return readable.map((reply) => presentReply(reply, comment, { source, viewer, mentionsOf }));
 }

@@ -58,7 +58,9 @@ export function CommentEntry(props: CommentEntryProps) {
       <div className={classes['text']}>
         <AuthorLine author={comment} />
         <QuestionBadges source={source} comment={comment} />
-        <Markdown expectedLines={2}>{comment.content}</Markdown>
+        <Markdown expectedLines={2} mentions={comment.mentions}>
+          {comment.content}
+        </Markdown>
         <div className={classes['actions']}>
           {isLiked !== undefined && <LikeButton source={source} comment={comment} isLiked={isLiked} />}
           {comment.canReply && (

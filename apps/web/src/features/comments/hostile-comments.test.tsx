@@ -27,7 +27,7 @@ const thread = (text: string): { replyList: Reply[]; totalReplyNum: number } => 
 
 const places: [string, (text: string) => string][] = [
   ['comment', (text) => render({ content: `before\n\n${text}\n\nafter` })],
-  ['mention', (text) => render({ content: `@${text} and @ada` })],
+  ['mention', (text) => render({ content: `@${text} @"${text}" and @ada`, mentions: [text, 'ada'] })],
   ['reply and its quote', (text) => render(thread(text))],
   ['name of the author', (text) => render({ fromName: text, fromTitleName: text })],
 ];

@@ -37,7 +37,9 @@ export function ReplyEntry({ source, comment, reply, quoted, isFocused, onReply 
         {quoted !== undefined && (
           <blockquote className={classes['quote']}>{shortenQuote(quoted.content)}</blockquote>
         )}
-        <Markdown expectedLines={1}>{reply.content}</Markdown>
+        <Markdown expectedLines={1} mentions={reply.mentions}>
+          {reply.content}
+        </Markdown>
         <div className={classes['actions']}>
           <AnswerBadge source={source} reply={reply} />
           {comment.canReply && (

@@ -8,8 +8,14 @@ import { markdownMessages } from './markdown-messages.ts';
 import { renderMarkdown } from './render-markdown.tsx';
 import { SourceText } from './source-text.tsx';
 
+interface MarkdownBodyProps {
+  text: string;
+  /** Users whose mentions become links. */
+  mentions?: readonly string[] | undefined;
+}
+
 /** Of a text in several languages, shows the reader's. */
-export function MarkdownBody({ text: written }: { text: string }) {
+export function MarkdownBody({ text: written, mentions }: MarkdownBodyProps) {
   const m = useMessages(markdownMessages);
   const locale = useLocale();
   const text = useMemo(() => pickLanguage(written, locale), [written, locale]);
@@ -20,8 +26,9 @@ export function MarkdownBody({ text: written }: { text: string }) {
         idPrefix: `text-${id.replaceAll(/\W/g, '')}-`,
         footnotes: m.footnotes,
         backToText: m.backToText,
+        ...(mentions !== undefined && { mentions }),
       }),
-    [text, id, m],
+    [text, id, m, mentions],
   );
   if (rendered.refusal !== undefined) return <SourceText text={text} reason={rendered.refusal} />;
   return <div className={classes['root']}>{rendered.content}</div>;

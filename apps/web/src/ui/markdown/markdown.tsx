@@ -11,6 +11,8 @@ interface MarkdownProps {
   children: string;
   /** The number of lines to reserve while the renderer loads. Follows from the text by default. */
   expectedLines?: number;
+  /** Users whose mentions become links. */
+  mentions?: readonly string[];
 }
 
 /** Most texts have short lines, and blank ones only separate. */
@@ -18,15 +20,15 @@ export const linesOf = (text: string): number =>
   Math.min(12, Math.max(1, text.split('\n').filter((line) => line.trim() !== '').length));
 
 /** Renders authors' text: always sanitised, with formulas, tables, highlighted code and PDF cards. */
-export function Markdown({ children, expectedLines = linesOf(children) }: MarkdownProps) {
+export function Markdown({ children, expectedLines = linesOf(children), mentions }: MarkdownProps) {
   const { isKept, element } = useServerText(children);
   const [Loaded] = useState(() => findLoadedMarkdown());
   // Rendered and sanitised by the same renderer on the server.
   if (isKept) return <div ref={element} className={classes['root']} {...keepServerMarkup} />;
-  if (Loaded !== undefined) return <Loaded text={children} />;
+  if (Loaded !== undefined) return <Loaded text={children} mentions={mentions} />;
   return (
     <Suspense fallback={<TextSkeleton lines={expectedLines} />}>
-      <LazyBody text={children} />
+      <LazyBody text={children} mentions={mentions} />
     </Suspense>
   );
 }

@@ -1,8 +1,8 @@
 /**
  * Renders authors' text to React elements.
  *
- * How this works: source → Markdown tree → markup tree → balanced raw markup → parsed → sanitised → formulas →
- * elements. Between the steps the tree is measured; if it is over a limit, the rest is skipped and the result says why.
+ * How this works: source → Markdown tree → markup tree → balanced raw markup → parsed → sanitised → mentions →
+ * formulas → elements. Between the steps the tree is measured; if it is over a limit, the rest is skipped and the result says why.
  * A stack overflow in a step means the same: nested too deeply.
  */
 import type { ReactElement } from 'react';
@@ -16,6 +16,7 @@ import { createAuthorElements } from './author-elements.tsx';
 import { balanceMarkup } from './balance-markup.ts';
 import type { MarkupRoot } from './markup-tree.ts';
 import { displayDoubleDollars } from './display-double-dollars.ts';
+import { linkMentions } from './link-mentions.ts';
 import { createSanitiseSchema } from './sanitise-schema.ts';
 import { limits, refuseFormulas, refuseSource, refuseTree, type Refusal } from './text-limits.ts';
 
@@ -44,6 +45,8 @@ export interface MarkdownSettings {
   idPrefix: string;
   footnotes: string;
   backToText: (number: string) => string;
+  /** Users whose mentions become links. */
+  mentions?: readonly string[];
 }
 
 export type RenderedMarkdown = { content: ReactElement; refusal?: undefined } | { refusal: Refusal };
@@ -69,7 +72,10 @@ function createMeasures() {
   };
 }
 
-function render(text: string, { idPrefix, footnotes, backToText }: MarkdownSettings): RenderedMarkdown {
+function render(
+  text: string,
+  { idPrefix, footnotes, backToText, mentions = [] }: MarkdownSettings,
+): RenderedMarkdown {
   const { measure, measureFormulas, measureDrawn, order, getRefusal } = createMeasures();
   const content = ReactMarkdown({
     remarkPlugins: [remarkGfm, remarkMath, measure, displayDoubleDollars],
@@ -86,6 +92,7 @@ function render(text: string, { idPrefix, footnotes, backToText }: MarkdownSetti
       rehypeRaw,
       measure,
       [rehypeSanitize, createSanitiseSchema(idPrefix)],
+      linkMentions(mentions),
       measureFormulas,
       [rehypeKatex, katexOptions],
       measureDrawn,

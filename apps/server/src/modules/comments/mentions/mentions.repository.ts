@@ -1,5 +1,5 @@
 import type { RoleCode } from '@touchstone/contract';
-import { sql, type Queryable } from '@touchstone/database';
+import { createBatchLoader, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { roleFromCode } from '@touchstone/rules/permissions';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 
@@ -24,6 +24,20 @@ export async function listAccounts(
     role: roleFromCode(roleCode as RoleCode),
   }));
 }
+
+const usernamesOf = prepareQuery((database, value: ValueOf<{ names: readonly string[] }>) =>
+  database
+    .selectFrom(sql<{ name: string }>`unnest(${value('names')}::text[])`.as<'wanted'>(sql`wanted (name)`))
+    .innerJoin('userAccount', (join) => join.on(sql<boolean>`lower(username) = lower(wanted.name)`))
+    .select(['wanted.name', 'username'])
+    .where(sql<boolean>`NOT is_banned`),
+);
+
+/** The name of the account that can log in, in its own letter case. */
+export const findUsername = createBatchLoader(async (database, names: string[]) => {
+  const rows = await usernamesOf(database, { names });
+  return new Map(rows.map(({ name, username }) => [name, username]));
+});
 
 /** The newest ones that took part. */
 const participantsMaximum = 200;

@@ -7,6 +7,7 @@ import { findComment } from '../comments.repository.ts';
 import { findContestProblemId } from '../contest-problem.repository.ts';
 import { loadConversations } from '../list-comments.ts';
 import { publishCommentChanged } from '../live/publish-comment-changes.ts';
+import { loadMentions } from '../mentions/link-mentions.ts';
 import { openQuestion } from './open-questions.ts';
 import { updateQuestion } from './questions.repository.ts';
 
@@ -39,8 +40,10 @@ export async function changeQuestion(
     return findComment(transaction, id);
   });
   if (changed === undefined) throw callError('commentGone');
-  const conversations = await loadConversations(database, source, [changed]);
-  return presentComment(changed, conversations(changed), { source, viewer });
+  const conversation = (await loadConversations(database, source, [changed]))(changed);
+  const texts = [changed, ...conversation.replies].map(({ content }) => content);
+  const mentionsOf = await loadMentions(database, texts);
+  return presentComment(changed, conversation, { source, viewer, mentionsOf });
 }
 
 /** Undefined: unchanged. Null: the contest itself. */

@@ -2,7 +2,7 @@ import { makePage, type QuestionState } from '@touchstone/contract';
 import type { PageRequest } from '../../../platform/page-request.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import type { SourceParts } from '../comment-source.ts';
-import { presentComment } from '../comments.presenter.ts';
+import { presentComments } from '../list-comments.ts';
 import { listRepliesOf } from '../replies.repository.ts';
 import { openQuestions } from './open-questions.ts';
 import { listQuestions } from './questions.repository.ts';
@@ -35,9 +35,10 @@ export async function viewQuestions(
     rows.map(({ id }) => id),
   );
   const repliesOf = Map.groupBy(replies, ({ commentId }) => commentId);
-  const questions = rows.map((row) => {
-    const answers = repliesOf.get(row.id) ?? [];
-    return presentComment(row, { replies: answers, replyCount: answers.length }, { source, viewer });
-  });
+  const conversations = ({ id }: { id: number }) => {
+    const answers = repliesOf.get(id) ?? [];
+    return { replies: answers, replyCount: answers.length };
+  };
+  const questions = await presentComments(database, { rows, conversations }, { source, viewer });
   return makePage(questions, total, page);
 }

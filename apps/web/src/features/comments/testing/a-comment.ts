@@ -17,6 +17,7 @@ const author = {
 export const aComment = (id: number, changes: Partial<Comment> = {}): Comment => ({
   id,
   content: `Comment ${String(id)}`,
+  mentions: [],
   ...author,
   likeNum: 0,
   totalReplyNum: 0,
@@ -32,6 +33,7 @@ export const aReply = (id: number, changes: Partial<Reply> = {}): Reply => ({
   id,
   commentId: 1,
   content: `Reply ${String(id)}`,
+  mentions: [],
   ...author,
   fromName: 'cy',
   toUid: 'u2',

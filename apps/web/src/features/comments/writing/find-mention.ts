@@ -1,5 +1,6 @@
 /** The mention that is being written: from its sign to the caret. */
 import { accountLimits } from '@touchstone/contract/account-limits';
+import { writeMention } from '@touchstone/rules/community/mentions';
 
 export interface WrittenMention {
   /** The position of the sign. */
@@ -29,7 +30,7 @@ export function findMention(text: string, caret: number): WrittenMention | undef
 
 /** Replaces the written part by the whole name and a space. */
 export function completeMention(text: string, caret: number, { from }: WrittenMention, username: string) {
-  const inserted = `@${username} `;
+  const inserted = `${writeMention(username)} `;
   const rest = text.slice(caret).replace(/^ /, '');
   const end = from + inserted.length;
   return { text: text.slice(0, from) + inserted + rest, from: end, to: end };
