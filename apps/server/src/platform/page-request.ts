@@ -10,7 +10,7 @@ export const offsetOf = ({ currentPage, limit }: PageRequest) => (currentPage - 
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** PostgreSQL needs the limit when it plans, so pages are rounded up to a few lengths, with a prepared statement each. */
-const statementLengths = [8, 16, 32, 128, 1024];
+const statementLengths = [6, 10, 20, 32, 128, 1024];
 
 /** The length of the statement that reads such a page. The caller cuts the page from its result. */
 export const statementLengthOf = (limit: number): number =>

@@ -11,7 +11,7 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockDiscussion, updateDiscussion, type DiscussionRow } from './discussions.repository.ts';
+import { loadTexts, lockDiscussion, updateDiscussion, type DiscussionRow } from './discussions.repository.ts';
 import { admitActor, loadDiscussionFacts } from './open-discussion.ts';
 import { admitSolution, parseForm } from './post-discussion.ts';
 import { enforceLinkLimit } from './posting-limits.ts';
@@ -68,7 +68,7 @@ export async function changeDiscussion(
       ...sent,
       title: sent.title ?? before.title,
       description: sent.description ?? before.description,
-      content: sent.content ?? before.content,
+      content: sent.content ?? (await loadTexts(transaction, [id])).get(id),
       categoryId: sent.categoryId ?? before.categoryId,
     });
     const kind = sent.kind ?? before.kind;

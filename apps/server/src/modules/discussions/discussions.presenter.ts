@@ -38,28 +38,26 @@ const presentCommon = (row: DiscussionRow) => ({
   gmtModified: toWireDate(row.updatedAt),
 });
 
-export const presentDiscussion = (
-  row: DiscussionRow,
-  { withContent }: { withContent: boolean },
-): WireDiscussion => ({
+/** `content`: null in lists of the site. */
+export const presentDiscussion = (row: DiscussionRow, content: string | null): WireDiscussion => ({
   ...presentCommon(row),
-  content: withContent ? row.content : null,
+  content,
 });
 
 export function presentDetail(
   { discussion, facts }: OpenDiscussion,
-  { viewer, hasLike }: { viewer: Viewer | undefined; hasLike: boolean },
+  { viewer, content, isLiked }: { viewer: Viewer | undefined; content: string; isLiked: boolean },
 ): WireDiscussionDetail {
   const isDeleted = facts.deletedBy !== undefined;
   const isAllowed = (action: DiscussionAction) =>
     viewer !== undefined && !isDeleted && refuseDiscussionAction(viewer, facts, action) === undefined;
   return {
     ...presentCommon(discussion),
-    content: discussion.content,
+    content,
     categoryName: discussion.categoryName,
     titleName: discussion.titleName,
     titleColor: discussion.titleColor,
-    hasLike: hasLike ? true : null,
+    hasLike: isLiked ? true : null,
     isDeleted,
     allowed: {
       comment: viewer !== undefined && !isDeleted && refuseCommenting(viewer.role) === undefined,

@@ -9,7 +9,8 @@ import {
 } from '@touchstone/database';
 import type { Insertable, Updateable } from 'kysely';
 
-const selectDiscussions = (database: Queryable) =>
+/** Without the text, which may be long: most calls do not show it. */
+export const selectDiscussions = (database: Queryable) =>
   database
     .selectFrom('discussion')
     .innerJoin('userAccount as author', 'author.id', 'discussion.authorId')
@@ -30,7 +31,7 @@ const selectDiscussions = (database: Queryable) =>
       'author.titleName',
       'author.titleColor',
     ])
-    .select(['discussion.title', 'discussion.description', 'discussion.content'])
+    .select(['discussion.title', 'discussion.description'])
     .select(['discussion.isPinned', 'discussion.isDisabled', 'discussion.isOfficial'])
     .select(['discussion.viewCount', 'discussion.likeCount', 'discussion.commentCount'])
     .select(['discussion.createdAt', 'discussion.updatedAt', 'discussion.deletedAt', 'discussion.deletedBy']);
@@ -78,18 +79,38 @@ export async function updateDiscussion(
   await transaction.updateTable('discussion').set(changes).where('id', '=', id).execute();
 }
 
-const likeOf = prepareBatchedQuery<{ discussionId: number; userId: string }, { discussionId: number }>(
-  { discussionId: 'bigint', userId: 'text' },
-  (database, value) =>
-    database
-      .selectFrom('discussionLike')
-      .select('discussionId')
-      .where('discussionId', '=', value('discussionId'))
-      .where('userId', '=', value('userId')),
+const textsById = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  database
+    .selectFrom('discussion')
+    .select(['id', 'content'])
+    .where('id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
 );
 
-export const hasLiked = async (database: Queryable, discussionId: number, userId: string): Promise<boolean> =>
-  (await likeOf(database, { discussionId, userId })).length > 0;
+/** The texts of discussions by their ids. */
+export async function loadTexts(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = ids.length === 0 ? [] : await textsById(database, { ids });
+  return new Map(rows.map(({ id, content }) => [id, content]));
+}
+
+const textAndLikeOf = prepareBatchedQuery<
+  { discussionId: number; userId: string },
+  { content: string; isLiked: boolean }
+>({ discussionId: 'bigint', userId: 'text' }, (database, value) =>
+  database
+    .selectFrom('discussion')
+    .select([
+      'content',
+      sql<boolean>`EXISTS (SELECT FROM discussion_like
+        WHERE discussion_id = ${value('discussionId')} AND user_id = ${value('userId')})`.as('isLiked'),
+    ])
+    .where('id', '=', value('discussionId')),
+);
+
+/** The text, and whether the user likes the discussion. Undefined if the discussion is gone. */
+export async function findTextAndLike(database: Queryable, discussionId: number, userId: string | undefined) {
+  const [found] = await textAndLikeOf(database, { discussionId, userId: userId ?? '' });
+  return found;
+}
 
 /** Inserts or deletes the row of the like, and moves the counter only if that changed something. */
 export async function setLike(
@@ -121,14 +142,6 @@ export async function setLike(
     .where('id', '=', discussionId)
     .execute();
   return true;
-}
-
-export async function addView(database: Queryable, id: number) {
-  await database
-    .updateTable('discussion')
-    .set({ viewCount: sql<number>`view_count + 1` })
-    .where('id', '=', id)
-    .execute();
 }
 
 /** What limits new discussions of a user. */

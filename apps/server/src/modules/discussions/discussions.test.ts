@@ -212,6 +212,14 @@ describe('views', () => {
     server.passTime(3601);
     expect((await view(id, other)).detail.viewNum).toBe(4);
   });
+
+  test('of many viewers at once count once each', async () => {
+    const ids = [(await post(author)).id, (await post(author)).id];
+    const addresses = Array.from({ length: 10 }, (_, index) => `10.2.0.${String(index)}`);
+    const once = () => addresses.flatMap((address) => ids.map((id) => view(id, undefined, address)));
+    await Promise.all([...once(), ...once()]);
+    for (const id of ids) expect((await view(id, undefined, '10.2.0.1')).detail.viewNum).toBe(10);
+  });
 });
 
 describe('editing', () => {

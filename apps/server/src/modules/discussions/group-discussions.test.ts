@@ -133,4 +133,19 @@ describe('discussions of a group', () => {
     const id = await addDiscussion(server, { authorId: people.outsider.id, groupId: gid });
     expect((await view('outsider', id)).errorCode).toBe('groupMembersOnly');
   });
+
+  test('are found by a keyword that most discussions of the site contain', async () => {
+    await server.platform.pool.query(
+      `INSERT INTO discussion (category_id, author_id, title, description, content)
+       SELECT 1, $1, 'porcupine', 'd', 'c' FROM generate_series(1, 2001)`,
+      [people.outsider.id],
+    );
+    const { id } = await post('member', { title: 'A porcupine' });
+    const { envelope } = await server.call('GET /api/group/get-discussion-list', {
+      token: people.member.token,
+      query: { gid, keyword: 'porcupine' },
+    });
+    const { records } = envelope.data as { records: WireDiscussion[] };
+    expect(records.map((row) => row.id)).toEqual([id]);
+  });
 });

@@ -9,6 +9,7 @@ import { canSeeProblem, findProblemByDisplayId } from '../problems/index.ts';
 import type { DiscussionFilter } from './discussion-list.repository.ts';
 import type { DiscussionPages } from './discussion-pages.ts';
 import { presentDiscussion } from './discussions.presenter.ts';
+import { loadTexts } from './discussions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'settings'> & { loadPage: DiscussionPages };
 
@@ -51,12 +52,13 @@ async function loadRecords(
   };
   const { currentPage, limit } = query;
   const wanted = { filter, keyword: keywordOf(query.keyword), page: { currentPage, limit } };
-  const { listed, total } = await parts.loadPage(wanted);
-  const records = listed.map((discussion) =>
-    withContent || discussion.row.authorId === viewer?.id
-      ? presentDiscussion(discussion.row, { withContent: true })
-      : discussion.listed,
+  const { rows, total } = await parts.loadPage(wanted);
+  const whole = rows.filter(({ authorId }) => withContent || authorId === viewer?.id);
+  const texts = await loadTexts(
+    parts.database,
+    whole.map(({ id }) => id),
   );
+  const records = rows.map((row) => presentDiscussion(row, texts.get(row.id) ?? null));
   return makePage(records, total, query);
 }
 

@@ -35,6 +35,6 @@ export async function loadSolutions(
   if (lockReason !== null)
     return { ...makePage([], await countSolutions(database, problem.id), page), ...common };
   const { rows, total } = await listSolutions(database, problem.id, page);
-  const records = rows.map((row) => presentDiscussion(row, { withContent: false }));
+  const records = rows.map((row) => presentDiscussion(row, null));
   return { ...makePage(records, total, page), ...common };
 }
