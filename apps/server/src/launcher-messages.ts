@@ -5,7 +5,9 @@
 export type LauncherMessage =
   | { type: 'ready'; address: string }
   | { type: 'root-created'; username: string; password: string }
-  | { type: 'mail-kept'; count: number };
+  | { type: 'mail-kept'; count: number }
+  /** The site has an account at another judge: the remote worker is needed. */
+  | { type: 'remote-accounts' };
 
 export function notifyLauncher(message: LauncherMessage) {
   // Without the check, sending to an ended launcher is an uncaught error.

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { notifyLauncher } from './launcher-messages.ts';
 import { prepareContent } from './modules/prepare-content.ts';
+import { watchAccounts } from './modules/remote-judge/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigurationError, parseConfiguration } from './platform/configuration.ts';
 import { startPlatform, stopPlatform } from './platform/start-platform.ts';
@@ -44,6 +45,9 @@ async function main() {
   };
   logger.info({ address }, 'listening');
   notifyLauncher({ type: 'ready', address });
+  await watchAccounts(platform, () => {
+    notifyLauncher({ type: 'remote-accounts' });
+  });
 }
 
 try {

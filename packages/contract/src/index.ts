@@ -103,6 +103,7 @@ export type {
   TagClassification,
   WireProblemRow,
 } from './shapes/problem.ts';
+export type { WireRemoteRun } from './shapes/remote-run.ts';
 export type { Judge, JudgeCase, JudgeRow, SubTask } from './shapes/submission.ts';
 export type {
   AdministeredTraining,

@@ -76,24 +76,21 @@ describe.each(visibilities)('a %s problem of a group', (visibility) => {
 });
 
 test.each([
-  ['public', null, false, null, 'open'],
-  ['private', null, false, null, 'closed'],
-  ['contest', null, false, null, 'closed'],
-  ['public', 4, false, null, 'group-only'],
-  ['private', 4, false, null, 'closed'],
-  ['public', null, true, null, 'remote'],
-  ['public', 4, true, null, 'group-only'],
-  ['contest', 4, true, null, 'closed'],
-  ['public', 4, false, 4, 'open'],
-  ['private', 4, false, 4, 'closed'],
-  ['contest', 4, false, 4, 'closed'],
-  ['public', 4, true, 4, 'remote'],
-  ['public', 5, false, 4, 'not-of-group'],
-  ['private', 5, false, 4, 'not-of-group'],
-  ['public', null, false, 4, 'not-of-group'],
+  ['public', null, null, 'open'],
+  ['private', null, null, 'closed'],
+  ['contest', null, null, 'closed'],
+  ['public', 4, null, 'group-only'],
+  ['private', 4, null, 'closed'],
+  ['contest', 4, null, 'closed'],
+  ['public', 4, 4, 'open'],
+  ['private', 4, 4, 'closed'],
+  ['contest', 4, 4, 'closed'],
+  ['public', 5, 4, 'not-of-group'],
+  ['private', 5, 4, 'not-of-group'],
+  ['public', null, 4, 'not-of-group'],
 ] as const)(
-  'to a %s problem (group %s, remote: %s) submitting in group %s is %s',
-  (visibility, groupId, isRemote, contextGroupId, access) => {
-    expect(decideSubmitAccess({ visibility, groupId, isRemote }, contextGroupId)).toBe(access);
+  'to a %s problem (group %s) submitting in group %s is %s',
+  (visibility, groupId, contextGroupId, access) => {
+    expect(decideSubmitAccess({ visibility, groupId }, contextGroupId)).toBe(access);
   },
 );

@@ -46,22 +46,18 @@ export type SubmitAccess =
   /** Open inside its group only. */
   | 'group-only'
   /** Does not belong to the group of the context. */
-  | 'not-of-group'
-  /** Judged by another site. */
-  | 'remote';
+  | 'not-of-group';
 
 /** Whether a problem takes submissions outside contests, in the public set (`contextGroupId` null) or in a group. */
 export function decideSubmitAccess(
   problem: {
     readonly visibility: ProblemFacts['visibility'];
     readonly groupId: number | null;
-    readonly isRemote: boolean;
   },
   contextGroupId: number | null,
 ): SubmitAccess {
   // A member of one group must not learn about the problems of another.
   if (contextGroupId !== null && problem.groupId !== contextGroupId) return 'not-of-group';
   if (problem.visibility !== 'public') return 'closed';
-  if (problem.groupId !== contextGroupId) return 'group-only';
-  return problem.isRemote ? 'remote' : 'open';
+  return problem.groupId === contextGroupId ? 'open' : 'group-only';
 }

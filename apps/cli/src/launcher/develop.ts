@@ -17,7 +17,13 @@ import type { ServerPart } from './server-child.ts';
 import type { StopRequest } from './stop-request.ts';
 import { describeExit, superviseChild, type SupervisedChild } from './supervise-child.ts';
 
-const serverSources = ['apps/server', 'packages/contract', 'packages/database', 'packages/problem-formats'];
+const serverSources = [
+  'apps/server',
+  'packages/contract',
+  'packages/database',
+  'packages/problem-formats',
+  'packages/remote-judges',
+];
 const judgeSources = ['apps/judge', 'packages/contract', 'packages/sandbox'];
 const rules = 'packages/rules';
 /** Editors write several files at once. */

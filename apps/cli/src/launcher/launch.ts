@@ -4,6 +4,7 @@
  * The launcher starts the parts in sequence and stops them in reverse order:
  *
  *   lock ─▶ web build ─▶ PostgreSQL ─▶ server ─▶ judge ─▶ healthy
+ *                                        └─▶ remote worker, when the site has an account at another judge
  *
  * Each running part is on a stack. The first stop request unwinds the stack; a second one kills the rest. A part that
  * dies by itself is restarted; a failure that a restart cannot fix is a stop request with exit code 1.
@@ -22,6 +23,7 @@ import { superviseJudge } from './judge-child.ts';
 import { acquireLauncherLock, type LauncherLock } from './launcher-lock.ts';
 import { prepareDataDirectory } from './prepare-data-directory.ts';
 import type { PartStack } from './part-stack.ts';
+import { superviseRemoteWorker } from './remote-worker-child.ts';
 import { localAddress } from './server-address.ts';
 import { superviseServer, type ServerPart } from './server-child.ts';
 import type { StopRequest } from './stop-request.ts';
@@ -86,9 +88,25 @@ async function startParts(input: LaunchInput, lock: LauncherLock): Promise<Start
   };
   const database = await prepareDatabase(input);
   stopRequest.signal.throwIfAborted();
-  const server = superviseServer({ ...input, database, judgeToken, onStarted: rememberPid('server') });
+  let remoteWorker: SupervisedChild | undefined;
+  const startRemoteWorker = () => {
+    if (remoteWorker !== undefined || stopRequest.signal.aborted) return;
+    const onStarted = rememberPid('remote worker');
+    remoteWorker = superviseRemoteWorker({ configuration, database, judgeToken, onStarted });
+    parts.push({ name: 'remote worker', ...remoteWorker });
+  };
+  const server = superviseServer({
+    ...input,
+    database,
+    judgeToken,
+    onStarted: rememberPid('server'),
+    onRemoteAccounts: startRemoteWorker,
+  });
   parts.push({ name: 'server', ...server.child });
-  database.onMoved(server.child.restart);
+  database.onMoved(() => {
+    server.child.restart();
+    remoteWorker?.restart();
+  });
   const serverUrl = localAddress(configuration.host, configuration.port);
   // The judge starts together with the server, and retries until the server accepts it.
   const judge = configuration.startsJudge

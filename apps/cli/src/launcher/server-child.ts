@@ -15,7 +15,8 @@ const stopLimitMs = 20_000;
 type ServerMessage =
   | { type: 'ready'; address: string }
   | { type: 'root-created'; username: string; password: string }
-  | { type: 'mail-kept'; count: number };
+  | { type: 'mail-kept'; count: number }
+  | { type: 'remote-accounts' };
 
 export interface RootAccount {
   readonly username: string;
@@ -28,6 +29,8 @@ export interface ServerInput {
   readonly judgeToken: string;
   readonly stopRequest: StopRequest;
   readonly onStarted: (pid: number) => void;
+  /** The site has an account at another judge. Called with every start of the server. */
+  readonly onRemoteAccounts: () => void;
 }
 
 export interface ServerPart {
@@ -59,6 +62,7 @@ export function superviseServer(input: ServerInput): ServerPart {
       }
       if (message.type === 'root-created') root = { username: message.username, password: message.password };
       if (message.type === 'mail-kept') printMailKept(message.count);
+      if (message.type === 'remote-accounts') input.onRemoteAccounts();
     },
     onRestart: (reason, delayMs) =>
       printStep('!', 'server', `${reason}; starting it again in ${delayMs / 1000} s`),
@@ -69,7 +73,11 @@ export function superviseServer(input: ServerInput): ServerPart {
   return { child, ready, createdRoot: () => root };
 }
 
-function serverEnvironment({ configuration, database, judgeToken }: ServerInput): NodeJS.ProcessEnv {
+export function serverEnvironment({
+  configuration,
+  database,
+  judgeToken,
+}: Pick<ServerInput, 'configuration' | 'database' | 'judgeToken'>): NodeJS.ProcessEnv {
   return {
     ...process.env,
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineStreams, guest } from '../define-calls.ts';
 import { identifier, optionalIdentifier } from '../wire.ts';
+import { remoteRun } from '../shapes/remote-run.ts';
 
 /** As many as fit into a URL with room to spare. */
 const watchedAtOnce = 500;
@@ -30,6 +31,8 @@ export const submissionEvent = z.object({
   /** How many cases are judged, of how many that the problem has. Null where cases are not shown. */
   judgedCases: z.int().nullable(),
   totalCases: z.int().nullable(),
+  /** Of problems of other sites. */
+  remote: remoteRun.nullable(),
 });
 export type SubmissionEvent = z.output<typeof submissionEvent>;
 

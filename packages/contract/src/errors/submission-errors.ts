@@ -65,11 +65,6 @@ const submitErrors = {
     '此題目屬於小組，請在小組內提交。',
     'This problem belongs to a group. Submit your solution in the group.',
   ]),
-  remoteJudgingUnavailable: business(403, [
-    '该题目由其他评测平台评测，目前无法提交。',
-    '此題目由其他評測平台評測，目前無法提交。',
-    'This problem is judged by another site and accepts no submissions at the moment.',
-  ]),
   trainingNotFound: business(400, [
     '训练不存在或不可见。',
     '訓練不存在或不可見。',

@@ -1,11 +1,12 @@
 /** Submissions on the wire. Fields that the viewer may not see are null; `rules` decides which. */
 import { z } from 'zod';
 import { wireDate } from '../wire.ts';
+import { remoteRun } from './remote-run.ts';
 
 const numberOrNull = z.int().nullable();
 const textOrNull = z.string().nullable();
 
-/** The details of a submission. The last three are for problems of other sites and never leave the server. */
+/** The details of a submission. Existing clients know the three `vjudge` fields, which never leave the server. */
 export const judge = z.object({
   submitId: numberOrNull,
   pid: numberOrNull,
@@ -32,6 +33,8 @@ export const judge = z.object({
   isManual: z.boolean().nullable(),
   gmtCreate: wireDate().nullable(),
   gmtModified: wireDate().nullable(),
+  /** Of problems of other sites. */
+  remote: remoteRun.nullable(),
   vjudgeSubmitId: z.null(),
   vjudgeUsername: z.null(),
   vjudgePassword: z.null(),

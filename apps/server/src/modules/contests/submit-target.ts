@@ -35,9 +35,9 @@ export async function findContestTarget(
   const problem = await findContestProblem(database, contestId, displayId);
   if (problem === undefined) throw callError('contestProblemMissing');
   const accepted = languagesOf(contest);
-  if (!acceptsLanguage(accepted, language))
+  // The list of the contest names languages of our own judge.
+  if (!problem.isRemote && !acceptsLanguage(accepted, language))
     throw callError('languageNotAllowed', { languages: (accepted ?? []).join(', ') });
-  if (problem.isRemote) throw callError('remoteJudgingUnavailable');
   return {
     problemId: problem.problemId,
     contestId,

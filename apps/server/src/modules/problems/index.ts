@@ -22,6 +22,7 @@ export {
   findProblemByDisplayId,
   listAllowedLanguageNames,
   listCheckerLanguageNames,
+  isLanguageOfAnyJudge,
   listLanguageNames,
   type ProblemRow,
 } from './problems.repository.ts';

@@ -47,6 +47,17 @@ const selectLanguageNames = (database: Queryable, judgeSystem: string = ownJudge
 export const listLanguageNames = async (database: Queryable): Promise<string[]> =>
   toNames(await selectLanguageNames(database).execute());
 
+export async function isLanguageOfAnyJudge(database: Queryable, name: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('language')
+    .select('id')
+    .where('name', '=', name)
+    .where('isMissing', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Languages for checkers and interactors. Saving and compiling both use this list. */
 export const listCheckerLanguageNames = async (database: Queryable): Promise<string[]> =>
   toNames(await selectLanguageNames(database).where('isCheckerLanguage', '=', true).execute());

@@ -9,6 +9,7 @@ import { presentAccount } from './accounts/accounts.presenter.ts';
 import { addAccount, changeAccount, removeAccount, storeBrowserSession } from './accounts/change-accounts.ts';
 import { listSendingRuns } from './accounts/sending-runs.repository.ts';
 import { tryLogin } from './accounts/try-login.ts';
+import { exposeRemoteMetrics } from './remote-metrics.ts';
 import { presentFailure } from './failures/failures.presenter.ts';
 import { findFailure, listFailures } from './failures/failures.repository.ts';
 import { enableVendor, resumeVendor } from './vendors/change-vendor.ts';
@@ -17,6 +18,7 @@ import { countRuns, listVendors } from './vendors/vendors.repository.ts';
 
 export function registerRemoteJudge(app: FastifyInstance, platform: Platform) {
   const { database, clock } = platform;
+  exposeRemoteMetrics(app, platform);
   registerCalls(app, authenticatorOf(platform), {
     calls: adminRemoteCalls,
     handlers: {

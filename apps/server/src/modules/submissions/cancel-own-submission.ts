@@ -4,7 +4,8 @@ import { findOwnCancelProblem } from '@touchstone/rules/judging/cancel-own';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { changeLockedSubmission, lockSubmission, withdrawSubmissionTask } from './judging-queue/index.ts';
+import { changeLockedSubmission, lockSubmission } from './judging-queue/index.ts';
+import { withdrawJudging } from './queue-judging.ts';
 import { isTakenByJudge } from './submissions.repository.ts';
 
 /** A judge that works on the submission stops at its next report. */
@@ -22,7 +23,7 @@ export async function cancelOwnSubmission(
       hasJudge: await isTakenByJudge(transaction, submissionId),
     });
     if (problem !== undefined) throw callError(cancelErrors[problem]);
-    await withdrawSubmissionTask(transaction, submissionId);
+    await withdrawJudging(transaction, submissionId, clock());
     await changeLockedSubmission(transaction, before, {
       status: statuses.cancelled,
       score: null,

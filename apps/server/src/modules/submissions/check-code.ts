@@ -1,18 +1,24 @@
 import { codeMaximum, findCodeProblem } from '@touchstone/rules/judging/submit-code';
 import type { Queryable } from '@touchstone/database';
 import { callError, type CallError } from '../../platform/errors/call-error.ts';
-import { listAllowedLanguageNames, listLanguageNames } from '../problems/index.ts';
+import { isLanguageOfAnyJudge, listAllowedLanguageNames, listLanguageNames } from '../problems/index.ts';
 
 export interface SentProgram {
   code: string;
   language: string;
 }
 
-/** Checks that do not depend on the problem. */
-export async function checkCode(database: Queryable, program: SentProgram) {
-  const allowedLanguages = await listLanguageNames(database);
-  const problem = findCodeProblem({ ...program, allowedLanguages });
-  if (problem !== undefined) throw toError(problem, allowedLanguages);
+/** Checks that do not depend on the problem. A problem of another site has the languages of that site. */
+export async function checkCode(
+  database: Queryable,
+  program: SentProgram,
+  { isAnyJudge = false }: { isAnyJudge?: boolean } = {},
+) {
+  const own = await listLanguageNames(database);
+  const { language } = program;
+  const isForeign = isAnyJudge && !own.includes(language) && (await isLanguageOfAnyJudge(database, language));
+  const problem = findCodeProblem({ ...program, allowedLanguages: isForeign ? [language] : own });
+  if (problem !== undefined) throw toError(problem, own);
 }
 
 function toError(

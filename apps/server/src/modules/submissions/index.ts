@@ -18,3 +18,5 @@ export { isJudgedWithOldData, isOutdated } from './outdated.ts';
 export { registerSubmissions } from './register-submissions.ts';
 export { restartJudging } from './restart-judging.ts';
 export { deleteCaseResults } from './submissions.repository.ts';
+export { failRun } from './remote-runs/queue-run.ts';
+export { lockRun, updateRun, type RemoteRunRow } from './remote-runs/remote-runs.repository.ts';

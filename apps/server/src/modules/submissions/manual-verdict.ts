@@ -6,7 +6,8 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeSubmission, withdrawSubmissionTask } from './judging-queue/index.ts';
+import { changeSubmission } from './judging-queue/index.ts';
+import { withdrawJudging } from './queue-judging.ts';
 import { isTakenByJudge, lockForDecision } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -55,7 +56,7 @@ export async function cancelJudging({ database, clock }: Parts, by: Actor, submi
     if (before === undefined) throw callError('submissionGone');
     const hasJudge = await isTakenByJudge(transaction, submissionId);
     if (!canCancel(before.status, hasJudge)) throw callError('cancelUnderWay');
-    await withdrawSubmissionTask(transaction, submissionId);
+    await withdrawJudging(transaction, submissionId, clock());
     const judgeName = by.viewer.username;
     await changeSubmission(transaction, submissionId, {
       status: statuses.cancelled,

@@ -151,6 +151,6 @@ describe('GET /api/resubmit', () => {
     expect([refused.errorCode, refused.envelope.status]).toEqual(['resubmitInContest', 404]);
     const remote = await addProblem(server, { isRemote: true });
     const elsewhere = await addSubmission(server, { problemId: remote.id, userId: owner.id, status: 10 });
-    expect((await resubmit(elsewhere, owner.token)).errorCode).toBe('remoteJudgingUnavailable');
+    expect((await resubmit(elsewhere, owner.token)).errorCode).toBe('remoteProblemUnknown');
   });
 });

@@ -1,7 +1,8 @@
 import { statuses } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
-import { changeSubmission, queueSubmission } from './judging-queue/index.ts';
+import { changeSubmission } from './judging-queue/index.ts';
+import { queueJudging } from './queue-judging.ts';
 import { countRestart, deleteCaseResults } from './submissions.repository.ts';
 
 /**
@@ -28,7 +29,11 @@ export async function restartJudging(
   if (before === undefined) return undefined;
   await countRestart(transaction, submissionId);
   await deleteCaseResults(transaction, submissionId);
-  const { userId, language } = before;
-  await queueSubmission({ queue, clock }, transaction, { submissionId, userId, language, lane });
+  await queueJudging({ queue, clock }, transaction, {
+    submissionId,
+    userId: before.userId,
+    lane,
+    formerStatus: before.status,
+  });
   return before;
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '@touchstone/database';
+import { submissionLane } from '@touchstone/rules/judging/lanes';
 import { hasPermission } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
@@ -6,7 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { restartJudging } from './restart-judging.ts';
-import { checkJudgingOpen } from './submission-context.ts';
+import { checkRemoteJudging } from './remote-runs/queue-run.ts';
+import { areaOf, checkJudgingOpen } from './submission-context.ts';
 import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
 import { getSubmission } from './get-submission.ts';
 import type { FullSubmissionRow } from './submissions.repository.ts';
@@ -23,9 +25,12 @@ export async function resubmitSolution(
   if (submission.userId !== viewer.id) throw callError('resubmitNotOwn');
   if (!hasPermission(viewer.role, 'submit')) throw callError('noPermission');
   if (submission.contestId !== null && !submission.isRemote) throw callError('resubmitInContest');
-  if (submission.isRemote) throw callError('remoteJudgingUnavailable');
   const { switches } = settings.current;
-  checkJudgingOpen(switches, submission.groupId === null ? 'public' : 'group');
+  checkJudgingOpen(
+    switches,
+    areaOf({ contestId: submission.contestId ?? undefined, groupId: submission.groupId ?? undefined }),
+  );
+  if (submission.isRemote) await checkRemoteJudging(database, submission.displayId);
   const interval: Interval = {
     kind: 'submit',
     userId: viewer.id,
@@ -35,7 +40,10 @@ export async function resubmitSolution(
   await checkInterval(database, interval);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
-    await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'ordinary' });
+    await restartJudging({ queue, clock }, transaction, {
+      submissionId,
+      lane: submissionLane(submission.contestId),
+    });
     return getSubmission(transaction, submissionId);
   });
 }

@@ -86,5 +86,4 @@ const refusals = {
   closed: 'problemClosed',
   'group-only': 'groupProblemOutside',
   'not-of-group': 'problemGone',
-  remote: 'remoteJudgingUnavailable',
 } as const satisfies Record<Exclude<SubmitAccess, 'open'>, string>;

@@ -1,7 +1,16 @@
-import { statuses, toWireDate, type Judge, type JudgeRow, type Locale } from '@touchstone/contract';
+import {
+  remoteReasons,
+  statuses,
+  toWireDate,
+  type Judge,
+  type JudgeRow,
+  type Locale,
+} from '@touchstone/contract';
+import { remoteReasonTexts } from '@touchstone/contract/remote-reason-texts';
 import type { SubmissionVisibility } from '@touchstone/rules/submission-access';
 import { contestTitleFor } from '../../platform/translated-columns.ts';
 import { hiddenTexts } from './hidden-texts.ts';
+import { presentRun } from './remote-runs/remote-run.presenter.ts';
 import type { FullSubmissionRow, OutsideRow, SubmissionRow } from './submissions.repository.ts';
 
 const nothingKnown = {
@@ -29,6 +38,7 @@ const nothingKnown = {
   isManual: null,
   gmtCreate: null,
   gmtModified: null,
+  remote: null,
   vjudgeSubmitId: null,
   vjudgeUsername: null,
   vjudgePassword: null,
@@ -46,8 +56,9 @@ export const presentChange = (change: Pick<Judge, 'submitId' | 'status'> & Parti
 /** The state of a submission: without code, message and address. */
 export function presentState(
   row: SubmissionRow,
-  { areFiguresShown }: Pick<SubmissionVisibility, 'areFiguresShown'>,
+  visibility: Pick<SubmissionVisibility, 'areFiguresShown' | 'code' | 'isAddressShown'>,
 ): Judge {
+  const { areFiguresShown } = visibility;
   return {
     ...nothingKnown,
     submitId: row.id,
@@ -72,6 +83,7 @@ export function presentState(
     isManual: row.isManual,
     gmtCreate: toWireDate(row.submittedAt),
     gmtModified: toWireDate(row.updatedAt),
+    remote: presentRun(row, visibility),
   };
 }
 
@@ -102,13 +114,16 @@ function presentCode({ code }: FullSubmissionRow, visibility: SubmissionVisibili
 }
 
 function presentErrorMessage(
-  { errorMessage }: FullSubmissionRow,
+  { status, errorMessage, remoteReason }: FullSubmissionRow,
   visibility: SubmissionVisibility,
   locale: Locale,
 ) {
   switch (visibility.errorMessage) {
-    case 'shown':
-      return errorMessage;
+    case 'shown': {
+      const reason =
+        status === statuses.submittedFailed && remoteReasons.find((known) => known === remoteReason);
+      return reason ? remoteReasonTexts[reason][locale] : errorMessage;
+    }
     case 'hidden':
       return hiddenTexts.errorMessage[locale];
     case 'contest':
@@ -122,7 +137,7 @@ function presentErrorMessage(
 
 /** For the submitter of a new or restarted submission. */
 export const presentOwn = (row: FullSubmissionRow): Judge => ({
-  ...presentState(row, { areFiguresShown: true }),
+  ...presentState(row, { areFiguresShown: true, code: 'shown', isAddressShown: false }),
   code: row.code,
   ip: row.ip,
 });

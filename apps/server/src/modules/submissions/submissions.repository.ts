@@ -1,6 +1,7 @@
 import { findViolatedForeignKey, sql, type Queryable, type Tables } from '@touchstone/database';
 import type { InferResult, Insertable } from 'kysely';
 import { callError } from '../../platform/errors/call-error.ts';
+import { isSentToSite } from './remote-runs/remote-runs.repository.ts';
 
 /** The columns of the list, without the context. Code and messages can be long, so they are loaded separately. */
 export const selectListed = (database: Queryable) =>
@@ -30,7 +31,12 @@ export const selectSubmissions = (database: Queryable) =>
     .select(['contest.ownerId as contestOwnerId', 'contest.startAt as contestStartAt'])
     .select(['contest.endAt as contestEndAt', 'contest.sealedFrom as contestFrozenFrom'])
     .select(['contest.isUnsealedAtEnd as isContestUnfrozenAtEnd', 'contest.isVisible as isContestVisible'])
-    .select(['contestProblem.displayId as contestDisplayId', 'contestProblem.displayTitle as contestTitle']);
+    .select(['contestProblem.displayId as contestDisplayId', 'contestProblem.displayTitle as contestTitle'])
+    // Null in every column for problems of our own.
+    .leftJoin('remoteRun', 'remoteRun.submissionId', 'submission.id')
+    .select(['remoteRun.vendor as remoteVendor', 'remoteRun.state as remoteState'])
+    .select(['remoteRun.reason as remoteReason', 'remoteRun.testNumber as remoteTestNumber'])
+    .select(['remoteRun.remoteUrl', 'remoteRun.accountName as remoteAccountName']);
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissionsById>>[number];
 
@@ -105,8 +111,9 @@ export const lockForDecision = (transaction: Queryable, id: number) =>
     .forNoKeyUpdate('submission')
     .executeTakeFirst();
 
-/** Whether a judge is working on it, even if it has not reported yet. */
+/** Whether a judge is working on it, even if it has not reported yet, or another site has its code. */
 export async function isTakenByJudge(transaction: Queryable, submissionId: number) {
+  if (await isSentToSite(transaction, submissionId)) return true;
   const task = await transaction
     .selectFrom('judgingTask')
     .select('id')

@@ -164,7 +164,7 @@ describe('POST /api/submit-problem-judge', () => {
     [{ visibility: 'private' as const }, 'problemClosed'],
     [{ visibility: 'contest' as const }, 'problemClosed'],
     [{ groupId: 5 }, 'groupProblemOutside'],
-    [{ isRemote: true }, 'remoteJudgingUnavailable'],
+    [{ isRemote: true }, 'remoteProblemUnknown'],
   ])('refuses a problem with %j, even for root', async (change, code) => {
     const { token } = await server.addUser({ role: 'root' });
     const { displayId } = await addProblem(server, change);

@@ -5,8 +5,10 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { findProblem } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem, type SentProgram } from './check-code.ts';
-import { queueSubmission } from './judging-queue/index.ts';
+import { queueJudging } from './queue-judging.ts';
+import { checkRemoteJudging } from './remote-runs/queue-run.ts';
 import { areaOf, checkJudgingOpen, type SubmissionContext } from './submission-context.ts';
 import { contextRules } from './submission-target.ts';
 import { beginInterval, checkPace, type CaptchaAnswer, type Interval } from './submit-interval.ts';
@@ -33,7 +35,7 @@ export async function submitSolution(
   const { displayId, context } = solution;
   const { hasInterval, findTarget } = contextRules(context);
   checkJudgingOpen(switches, areaOf(context));
-  await checkCode(database, solution);
+  await checkCode(database, solution, { isAnyJudge: true });
   const interval: Interval = {
     kind: 'submit',
     userId,
@@ -49,6 +51,8 @@ export async function submitSolution(
     areaOf({ contestId: target.contestId ?? undefined, groupId: target.groupId ?? undefined }),
   );
   await checkLanguageOfProblem(database, target.problemId, language);
+  const problem = await findProblem(database, target.problemId);
+  if (problem?.isRemote === true) await checkRemoteJudging(database, problem.displayId);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
     const submissionId = await insertSubmission(transaction, {
@@ -61,10 +65,9 @@ export async function submitSolution(
       submittedAt: interval.now,
       updatedAt: interval.now,
     });
-    await queueSubmission({ queue, clock }, transaction, {
+    await queueJudging({ queue, clock }, transaction, {
       submissionId,
       userId,
-      language: solution.language,
       lane: submissionLane(target.contestId),
     });
     return getSubmission(transaction, submissionId);

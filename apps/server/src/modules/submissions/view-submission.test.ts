@@ -60,6 +60,7 @@ describe('GET /api/get-submission-detail', () => {
         isManual: false,
         gmtCreate: expect.any(String) as string,
         gmtModified: expect.any(String) as string,
+        remote: null,
         vjudgeSubmitId: null,
         vjudgeUsername: null,
         vjudgePassword: null,

@@ -22,6 +22,5 @@ export async function findTrainingTarget(
   if (groupId !== undefined && groupId !== training.groupId) throw callError('trainingNotFound');
   const problem = await findShownProblem(database, { trainingId, displayId });
   if (problem === undefined) throw callError('trainingProblemMissing');
-  if (problem.isRemote) throw callError('remoteJudgingUnavailable');
   return { problemId: problem.id, trainingId, groupId: training.groupId };
 }

@@ -85,7 +85,10 @@ export function createContestProblemLoader(platform: Pick<Platform, 'database' |
         ...(areHintsHidden && { source: null, author: null, difficulty: null }),
       },
       tags: areHintsHidden ? [] : page.tags,
-      languages: contestLanguages(languagesOf(open.contest), page.languages),
+      // The list of the contest names languages of our own judge.
+      languages: entry.isRemote
+        ? page.languages
+        : contestLanguages(languagesOf(open.contest), page.languages),
       problemCount: { pid: entry.problemId, ...ofProblem(results, entry.id) },
     };
   };

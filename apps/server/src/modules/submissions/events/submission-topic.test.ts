@@ -148,6 +148,7 @@ describe('GET /api/events', () => {
       isManual: false,
       judgedCases: 0,
       totalCases: 0,
+      remote: null,
     });
     expect(one.text()).toMatch(/^retry: \d+\n\n/);
   });

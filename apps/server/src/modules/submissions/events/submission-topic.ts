@@ -108,10 +108,11 @@ function presentProgress(
   const visibility = visibilityOf(row, viewer, { switches: settings.current.switches, ...context });
   if (visibility.kind === 'frozen') return frozenEvent(row.id);
   if (visibility.kind !== 'visible') return undefined;
-  const { status, score, time, memory, judger, isManual } = presentState(row, visibility);
+  const { status, score, time, memory, judger, isManual, remote } = presentState(row, visibility);
   const { judgedCases, totalCases } =
     caseVisibilityOf(row, viewer, context).kind === 'visible' ? row : noCases;
-  return { submitId: row.id, status, score, time, memory, judger, isManual, judgedCases, totalCases };
+  const state = { status, score, time, memory, judger, isManual, remote };
+  return { submitId: row.id, ...state, judgedCases, totalCases };
 }
 
 const noCases = { judgedCases: null, totalCases: null };
@@ -125,5 +126,6 @@ const frozenEvent = (submitId: number): SubmissionEvent => ({
   memory: null,
   judger: null,
   isManual: null,
+  remote: null,
   ...noCases,
 });

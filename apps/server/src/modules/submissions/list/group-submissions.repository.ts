@@ -47,6 +47,13 @@ const outsideContests = {
   isContestVisible: null,
   contestDisplayId: null,
   contestTitle: null,
+  // Lists do not show how far a run at another site is.
+  remoteVendor: null,
+  remoteState: null,
+  remoteReason: null,
+  remoteTestNumber: null,
+  remoteUrl: null,
+  remoteAccountName: null,
 } as const;
 
 interface PlainValues {
