@@ -35,10 +35,12 @@ const leftBehind: ReadonlySet<string> = new Set([
   'judging_task',
   'mail',
   'mail_code',
+  'pending_identity',
   'problem_check',
   'problem_check_program',
   'problem_rejudge',
   'session',
+  'sign_in_attempt',
   'staged_test_case',
   'staged_test_data',
 ]);

@@ -75,6 +75,12 @@ describe('the providers of the back office', () => {
     const { id } = (await add({ clientSecret: 'a-wrong-secret' })).envelope.data as { id: number };
     await enable(id);
     expect((await openBrowser(server).signIn()).errorCode).toBe('signInRefused');
+    // As after a move to another site without its key.
+    await server.platform.database
+      .updateTable('identityProvider')
+      .set({ clientSecret: Buffer.alloc(40), updatedAt: new Date() })
+      .execute();
+    expect((await openBrowser(server).start()).errorCode).toBe('signInProviderDown');
     await change(id, {});
     expect((await openBrowser(server).signIn()).envelope.data).toMatchObject({ kind: 'logged-in' });
     expect((await add()).errorCode).toBe('providerSlugTaken');

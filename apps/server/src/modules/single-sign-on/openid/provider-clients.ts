@@ -43,9 +43,9 @@ export function createProviderClients({ logger, secrets }: Pick<Platform, 'logge
 
   const load = async (provider: ProviderRow): Promise<openid.Configuration> => {
     const key = `${String(provider.id)} ${provider.updatedAt.toISOString()}`;
-    const loading = cache.get(key) ?? discover(provider, decryptClientSecret(secrets, provider));
-    cache.set(key, loading);
     try {
+      const loading = cache.get(key) ?? discover(provider, decryptClientSecret(secrets, provider));
+      cache.set(key, loading);
       return await loading;
     } catch (error) {
       cache.delete(key);

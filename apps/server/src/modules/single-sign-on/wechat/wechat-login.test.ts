@@ -299,6 +299,11 @@ describe('the settings of WeChat', () => {
     expect(options.envelope.data).toMatchObject({ wechat: { hasQrLogin: false, hasInAppLogin: true } });
   });
 
+  test('a secret that cannot be read with the key of the site is reported, not thrown', async () => {
+    await server.platform.settings.change('socialLogin', { secret: Buffer.alloc(40).toString('base64') });
+    expect((await scan()).started.errorCode).toBe('socialLoginMisconfigured');
+  });
+
   test('bad addresses and other users are refused', async () => {
     expect((await configure({ apiUrl: 'http://wechat.example' })).errorCode).toBe('providerIssuerInvalid');
     const { token } = await server.addUser({ role: 'admin' });

@@ -6,6 +6,7 @@
 import { wechatSlug } from '@touchstone/contract';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { ExternalCallError } from '../../../platform/fetch-json.ts';
+import { SecretUnreadableError } from '../../../platform/secrets.ts';
 import { findAccountBySocialIds } from '../../accounts/index.ts';
 import type { Attempt } from '../attempts.repository.ts';
 import type { SignInParts } from '../sign-in-parts.ts';
@@ -19,10 +20,17 @@ const returnPath = '/wechatAuth';
 
 const kindOf = (isInsideApp: boolean): WechatAppKind => (isInsideApp ? 'in-app' : 'qr');
 
-function getApp({ settings, secrets }: SignInParts, isInsideApp: boolean) {
-  const app = findWechatApp(settings.current.socialLogin, secrets, kindOf(isInsideApp));
-  if (app === undefined) throw callError('socialLoginUnavailable');
-  return app;
+function getApp({ settings, secrets, logger }: SignInParts, isInsideApp: boolean) {
+  try {
+    const app = findWechatApp(settings.current.socialLogin, secrets, kindOf(isInsideApp));
+    if (app === undefined) throw callError('socialLoginUnavailable');
+    return app;
+  } catch (error) {
+    // The site was moved without its key: an administrator enters the secret again.
+    if (!(error instanceof SecretUnreadableError)) throw error;
+    logger.warn({ reason: error.message }, 'the secret of WeChat cannot be read');
+    throw callError('socialLoginMisconfigured');
+  }
 }
 
 /** The address of the QR code or, inside the app, of the question to the user. */
