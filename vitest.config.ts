@@ -23,6 +23,8 @@ const longest = [
   'contests/contest-leaks',
   'training-administration/training-leaks',
   'discussions/discussion-leaks',
+  'remote-judge/import/import-problem',
+  'import/bulk/bulk-import',
   'training-administration/progress',
   'conformance/compile',
   'pipeline/judge-submission',
