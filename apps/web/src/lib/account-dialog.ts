@@ -7,7 +7,12 @@
 import { createStore, useStore } from './external-store.ts';
 
 export type AccountDialogMode =
-  'Login' | 'Register' | 'WechatRegister' | 'FirstLogin' | 'ResetPwd' | 'DefaultPwd';
+  | 'Login'
+  | 'Register'
+  | 'WechatRegister'
+  | 'FirstLogin'
+  | 'ResetPwd'
+  | 'DefaultPwd';
 
 export interface LoginIntent {
   /** Says what follows the login, in place of the usual line under the title. */
