@@ -1,11 +1,11 @@
 /**
  * Pages of messages, for users with very many of them.
  *
- * How this works: the ids of a page come from an index that has the order of the list (unread first, then newest), so skipped
- * messages are not loaded. A page in the second half is read from the end of the index. The statements are prepared, and
- * concurrent requests share them. The number of messages comes from `message-totals.ts`.
+ * How this works: the order of a list is unread first, then newest. A page starts at the nearest bookmark before it, the position of
+ * every `bookmarkDistance`-th message, so that it skips few messages. The statements are prepared, and concurrent requests share
+ * them. The numbers of messages and the bookmarks come from `message-totals.ts`.
  */
-import { prepareBatchedQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { prepareBatchedQuery, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { offsetOf, statementLengthOf, type PageRequest } from '../../platform/page-request.ts';
 
 const tableOf = {
@@ -25,16 +25,30 @@ export interface MessageList {
   kind: MessageKind;
 }
 
-export interface PageValues extends MessageList {
-  /** Counted from the end at which the page is read. */
+/** The position of a message in its list. */
+export interface MessageBookmark {
+  isRead: boolean;
+  id: number;
+}
+
+export const bookmarkDistance = 100;
+const startBookmark: MessageBookmark = { isRead: false, id: Number.MAX_SAFE_INTEGER };
+
+export interface PageValues extends MessageList, MessageBookmark {
+  /** From the bookmark. */
   offset: number;
 }
 
-export const pageTypes = { recipientId: 'text', kind: 'text', offset: 'bigint' } as const;
+export const pageTypes = {
+  recipientId: 'text',
+  kind: 'text',
+  isRead: 'boolean',
+  id: 'bigint',
+  offset: 'bigint',
+} as const;
 
 /** Selects the statement of a page. */
 export interface PageShape {
-  isFromEnd: boolean;
   length: number;
 }
 
@@ -54,21 +68,42 @@ export async function countMessages(database: Queryable, list: MessageList): Pro
   return counted?.total ?? 0;
 }
 
-/** The ids of a page, and perhaps of messages after it, up to the length of the shape. */
-export function selectPageIds(
-  table: MessageTable,
-  { isFromEnd, length }: PageShape,
-  value: ValueOf<PageValues>,
-) {
-  const order = isFromEnd ? sql`is_read DESC, id` : sql`is_read, id DESC`;
-  return sql<{ id: number }>`(
-    SELECT id FROM ${sql.table(table)} WHERE recipient_id = ${value('recipientId')} AND kind = ${value('kind')}
-    ORDER BY ${order} LIMIT ${sql.lit(length)} OFFSET ${value('offset')})`;
-}
+const createBookmarks = (table: MessageTable) =>
+  prepareQuery(
+    (database, value: ValueOf<MessageList>) =>
+      database
+        .selectFrom(
+          sql<MessageBookmark & { position: number }>`(
+            SELECT is_read, id, row_number() OVER (ORDER BY is_read, id DESC) AS position FROM ${sql.table(table)}
+            WHERE recipient_id = ${value('recipientId')} AND kind = ${value('kind')})`.as('numbered'),
+        )
+        .select(['isRead', 'id'])
+        .where(sql<boolean>`position % ${sql.lit(bookmarkDistance)} = 1`)
+        .orderBy('position'),
+    { isLong: true },
+  );
 
-export interface MessagePage extends MessageList, PageRequest {
-  /** The number of messages in the list. */
-  total: number;
+const bookmarksOf = { reminder: createBookmarks('reminder'), user_notice: createBookmarks('user_notice') };
+
+/** The first message, and then every message of the distance. */
+export const listBookmarks = (database: Queryable, list: MessageList): Promise<MessageBookmark[]> =>
+  bookmarksOf[tableOf[list.kind]](database, list);
+
+/**
+ * The ids of a page, and perhaps of messages after it, up to the length of the shape. One range of the index has the unread messages
+ * from the bookmark on, or the read ones; after unread messages, a second range has the read ones.
+ */
+export function selectPageIds(table: MessageTable, { length }: PageShape, value: ValueOf<PageValues>) {
+  const ofList = sql`recipient_id = ${value('recipientId')} AND kind = ${value('kind')}`;
+  const reach = sql`ORDER BY id DESC LIMIT ${sql.lit(bookmarkDistance + length)}`;
+  return sql<{ id: number }>`(
+    SELECT id FROM (
+      (SELECT is_read, id FROM ${sql.table(table)}
+        WHERE ${ofList} AND is_read = ${value('isRead')} AND id <= ${value('id')} ${reach})
+      UNION ALL
+      (SELECT is_read, id FROM ${sql.table(table)} WHERE ${ofList} AND is_read AND NOT ${value('isRead')} ${reach})
+    ) AS following
+    ORDER BY is_read, id DESC LIMIT ${sql.lit(length)} OFFSET ${value('offset')})`;
 }
 
 interface MessageRow {
@@ -76,21 +111,31 @@ interface MessageRow {
   isRead: boolean;
 }
 
-/** A page among `total` messages. `load` runs a statement with `selectPageIds`; its rows come in any order. */
+/** For pages far down. */
+export type LoadBookmarks = (list: MessageList) => Promise<readonly MessageBookmark[]>;
+
+interface PageReader<Row> {
+  /** Runs a statement with `selectPageIds`; its rows come in any order. */
+  load: (shape: PageShape, values: PageValues) => Promise<Row[]>;
+  loadBookmarks: LoadBookmarks;
+}
+
 export async function loadPage<Row extends MessageRow>(
-  load: (shape: PageShape, values: PageValues) => Promise<Row[]>,
-  { recipientId, kind, total, ...request }: MessagePage,
+  { load, loadBookmarks }: PageReader<Row>,
+  { recipientId, kind, ...request }: MessageList & PageRequest,
 ): Promise<Row[]> {
+  const list = { recipientId, kind };
   const offset = offsetOf(request);
-  const count = Math.min(request.limit, total - offset);
-  if (count <= 0) return [];
-  const isFromEnd = offset > total / 2;
+  const bookmark =
+    offset < bookmarkDistance
+      ? startBookmark
+      : (await loadBookmarks(list))[Math.floor(offset / bookmarkDistance)];
+  if (bookmark === undefined) return [];
   const found = await load(
-    { isFromEnd, length: statementLengthOf(request.limit) },
-    { recipientId, kind, offset: isFromEnd ? total - offset - count : offset },
+    { length: statementLengthOf(request.limit) },
+    { ...list, ...bookmark, offset: offset % bookmarkDistance },
   );
-  const inOrder = found.toSorted(
-    (one, other) => Number(one.isRead) - Number(other.isRead) || other.id - one.id,
-  );
-  return isFromEnd ? inOrder.slice(-count) : inOrder.slice(0, count);
+  return found
+    .toSorted((one, other) => Number(one.isRead) - Number(other.isRead) || other.id - one.id)
+    .slice(0, request.limit);
 }

@@ -7,11 +7,13 @@ import {
   type Queryable,
   type ValueOf,
 } from '@touchstone/database';
+import type { PageRequest } from '../../platform/page-request.ts';
 import {
   loadPage,
   pageTypes,
   selectPageIds,
-  type MessagePage,
+  type LoadBookmarks,
+  type MessageList,
   type PageShape,
   type PageValues,
 } from './message-pages.repository.ts';
@@ -73,8 +75,11 @@ const systemMessages = prepareForEach((shape: PageShape) =>
 );
 
 /** Unread ones first, then the newest. */
-export const listSystemMessages = (database: Queryable, page: MessagePage & { kind: NoticeKind }) =>
-  loadPage((shape, values) => systemMessages(shape)(database, values), page);
+export const listSystemMessages = (
+  database: Queryable,
+  page: PageRequest & MessageList & { kind: NoticeKind },
+  loadBookmarks: LoadBookmarks,
+) => loadPage({ load: (shape, values) => systemMessages(shape)(database, values), loadBookmarks }, page);
 
 export type SystemMessageRow = Awaited<ReturnType<typeof listSystemMessages>>[number];
 
@@ -91,8 +96,11 @@ const reminders = prepareForEach((shape: PageShape) =>
 );
 
 /** Unread ones first, then the newest. */
-export const listReminders = (database: Queryable, page: MessagePage & { kind: ReminderKind }) =>
-  loadPage((shape, values) => reminders(shape)(database, values), page);
+export const listReminders = (
+  database: Queryable,
+  page: PageRequest & MessageList & { kind: ReminderKind },
+  loadBookmarks: LoadBookmarks,
+) => loadPage({ load: (shape, values) => reminders(shape)(database, values), loadBookmarks }, page);
 
 export type ReminderRow = Awaited<ReturnType<typeof listReminders>>[number];
 

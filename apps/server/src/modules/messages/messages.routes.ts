@@ -75,8 +75,10 @@ async function readMessages(
   { viewer, origin, query, kind }: Actor & { query: PageRequest; kind: NoticeKind },
 ) {
   const list = { recipientId: viewer.id, kind };
-  const total = await totals.totalOf(list);
-  const rows = await listSystemMessages(database, { ...query, ...list, total });
+  const [total, rows] = await Promise.all([
+    totals.totalOf(list),
+    listSystemMessages(database, { ...query, ...list }, totals.loadBookmarks),
+  ]);
   await markAsRead(database, viewer, { rows, mark: markRead });
   return makePage(
     rows.map((row) => presentSystemMessage(row, origin.locale)),
@@ -91,8 +93,10 @@ async function readReminders(
 ) {
   const { database, totals } = parts;
   const list = { recipientId: viewer.id, kind };
-  const total = await totals.totalOf(list);
-  const rows = await listReminders(database, { ...query, ...list, total });
+  const [total, rows] = await Promise.all([
+    totals.totalOf(list),
+    listReminders(database, { ...query, ...list }, totals.loadBookmarks),
+  ]);
   const sourceOf = await describeReminders(parts, viewer, rows);
   await markAsRead(database, viewer, { rows, mark: markRemindersRead });
   return makePage(
