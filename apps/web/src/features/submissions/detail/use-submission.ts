@@ -5,7 +5,7 @@
  * cache, and the finished cases are refetched. With the final verdict, the submission and its cases are refetched once, for the compiler output and the other
  * final fields. Changes by an administrator on this page are written into the cache immediately and then refetched.
  */
-import type { RemoteRun } from '@touchstone/api-client/submission-update';
+import { readRemoteRun, type RemoteRun } from '@touchstone/api-client/submission-update';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../../lib/locale.ts';
@@ -44,13 +44,14 @@ export function useSubmission(submitId: number) {
     if (!isUnderWay(update.status)) refetchAll();
     else if (progressOf(update) !== undefined) refetchCases();
   });
+  const storedRun = readRemoteRun(data?.submission.remote);
   return {
     data,
     error,
     refetch,
     progress: isRunning ? progress : undefined,
     /** At another judge; undefined for a submission to ours. */
-    remoteRun: liveRun,
+    remoteRun: isRunning ? (liveRun ?? storedRun) : storedRun,
     isRunning,
     patch,
     refetchAll,
