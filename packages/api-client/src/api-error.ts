@@ -17,6 +17,8 @@ interface ApiErrorFacts {
   isAdminCall: boolean;
   /** The app shows this error as a toast. If false, the caller shows it. */
   toastsError: boolean;
+  /** What the client needs to continue, for errors that carry it. */
+  data?: unknown;
   cause?: unknown;
 }
 
@@ -27,6 +29,7 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly isAdminCall: boolean;
   readonly toastsError: boolean;
+  readonly data: unknown;
 
   constructor(facts: ApiErrorFacts) {
     super(facts.message, { cause: facts.cause });
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.code = facts.code;
     this.isAdminCall = facts.isAdminCall;
     this.toastsError = facts.toastsError;
+    this.data = facts.data;
   }
 }
 

@@ -49,15 +49,19 @@ interface Request {
 }
 
 const requestTimeoutMs = 90_000;
-const loginCalls: readonly string[] = [
+const callsWithoutToken: readonly string[] = [
   'POST /api/login',
   'POST /api/admin/login',
+  'POST /api/login/second-factor',
+  'POST /api/login/passkey',
+];
+const loginCalls: readonly string[] = [
+  ...callsWithoutToken,
   'POST /api/wechat-login',
   'POST /api/sign-in/finish',
   'POST /api/sign-in/create',
   'POST /api/sign-in/connect',
 ];
-const callsWithoutToken: readonly string[] = ['POST /api/login', 'POST /api/admin/login'];
 
 export function createApiClient(parts: ApiClientParts) {
   const fail = (facts: ConstructorParameters<typeof ApiError>[0]): never => {
@@ -120,6 +124,7 @@ export function createApiClient(parts: ApiClientParts) {
       code: response.headers.get(errorCodeHeader) ?? undefined,
       isAdminCall: isAdminPath(parseCallName(request.name).path),
       toastsError: request.toastsError,
+      data: envelope?.data,
     });
   }
 

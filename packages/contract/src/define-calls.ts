@@ -31,6 +31,8 @@ export interface CallDefinition {
   isStoring?: true;
   /** Also for a session that was opened with a default password, which must be changed before anything else. */
   acceptsDefaultPassword?: true;
+  /** Also for a session whose role requires a second factor, before the account has one. */
+  acceptsMissingFactor?: true;
   /** Answers every method, as existing clients may use. */
   isAnyMethod?: true;
   query?: z.ZodType;

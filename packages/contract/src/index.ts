@@ -23,6 +23,7 @@ export * from './remote-import-limits.ts';
 export * from './remote-reasons.ts';
 export * from './roles.ts';
 export * from './sign-on-limits.ts';
+export * from './second-factor-limits.ts';
 export * from './site-limits.ts';
 export * from './training-form.ts';
 export * from './training-limits.ts';
@@ -57,6 +58,12 @@ export type { ListedTag } from './calls/tags.ts';
 export type { WireDiscussionReport } from './calls/admin-discussions.ts';
 export { solutionLockReasons, type SolutionLockReason } from './calls/solutions.ts';
 export type { DiscussionCategory, WireDiscussion, WireDiscussionDetail } from './shapes/discussion.ts';
+export type {
+  IdentityProof,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  SecondStepProof,
+} from './calls/second-factor.ts';
 export type { AdminUser } from './calls/admin-users.ts';
 export type { AcmRankRow, OiRankRow } from './calls/contest-boards.ts';
 export type {

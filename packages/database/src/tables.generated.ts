@@ -26,6 +26,14 @@ export interface AuditLogTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface AuthenticatorAppTable {
+  userId: string;
+  secret: Buffer;
+  createdAt: Date;
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lastStep: ColumnType<number, number | undefined, number>;
+}
+
 export interface CarouselPictureTable {
   id: GeneratedAlways<number>;
   fileId: number;
@@ -35,7 +43,7 @@ export interface CarouselPictureTable {
 
 export interface ChallengeTable {
   key: string;
-  kind: 'captcha' | 'slide-puzzle';
+  kind: 'captcha' | 'slide-puzzle' | 'passkey-login' | 'passkey-identity' | 'passkey-registration';
   answer: string;
   expiresAt: Date;
 }
@@ -367,6 +375,14 @@ export interface LoginRecordTable {
   createdAt: Date;
 }
 
+export interface LoginTicketTable {
+  ticketHash: Buffer;
+  userId: string;
+  usedPassword: boolean;
+  tries: ColumnType<number, number | undefined, number>;
+  expiresAt: Date;
+}
+
 export interface MailTable {
   id: GeneratedAlways<number>;
   recipient: string;
@@ -496,6 +512,19 @@ export interface NoticeTable {
 export interface NoticeRecipientTable {
   noticeId: number;
   recipientId: string;
+}
+
+export interface PasskeyTable {
+  id: GeneratedAlways<number>;
+  userId: string;
+  credentialId: string;
+  publicKey: Buffer;
+  counter: number;
+  transports: string;
+  rpId: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface PendingIdentityTable {
@@ -672,6 +701,11 @@ export interface ProblemTagTable {
   tagId: number;
 }
 
+export interface RecoveryCodeTable {
+  userId: string;
+  codeHash: Buffer;
+}
+
 export interface ReminderTable {
   id: GeneratedAlways<number>;
   action: 'Discuss' | 'Reply' | 'Mention' | 'Like_Post' | 'Like_Discuss';
@@ -836,6 +870,12 @@ export interface SessionTable {
   renewedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   expiresAt: Date;
   mustChangePassword: ColumnType<boolean, boolean | undefined, boolean>;
+  loginId: ColumnType<string, string | undefined, string>;
+  openedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lastUsedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ip: ColumnType<string | null, string | null | undefined, string | null>;
+  userAgent: ColumnType<string, string | undefined, string>;
+  identityProvedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface SignInAttemptTable {
@@ -1057,6 +1097,7 @@ export interface UserAccountTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
   hasDefaultPassword: ColumnType<boolean, boolean | undefined, boolean>;
+  hasSecondFactor: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface UserGroupTable {
@@ -1111,6 +1152,7 @@ export interface UserStatisticTable {
 export interface Tables {
   announcement: AnnouncementTable;
   auditLog: AuditLogTable;
+  authenticatorApp: AuthenticatorAppTable;
   carouselPicture: CarouselPictureTable;
   challenge: ChallengeTable;
   comment: CommentTable;
@@ -1140,6 +1182,7 @@ export interface Tables {
   judgingTask: JudgingTaskTable;
   language: LanguageTable;
   loginRecord: LoginRecordTable;
+  loginTicket: LoginTicketTable;
   mail: MailTable;
   mailCode: MailCodeTable;
   membershipCode: MembershipCodeTable;
@@ -1151,6 +1194,7 @@ export interface Tables {
   membershipReminder: MembershipReminderTable;
   notice: NoticeTable;
   noticeRecipient: NoticeRecipientTable;
+  passkey: PasskeyTable;
   pendingIdentity: PendingIdentityTable;
   problem: ProblemTable;
   problemCase: ProblemCaseTable;
@@ -1163,6 +1207,7 @@ export interface Tables {
   problemResultCount: ProblemResultCountTable;
   problemSolution: ProblemSolutionTable;
   problemTag: ProblemTagTable;
+  recoveryCode: RecoveryCodeTable;
   reminder: ReminderTable;
   remoteAccount: RemoteAccountTable;
   remoteFailure: RemoteFailureTable;

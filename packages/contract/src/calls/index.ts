@@ -53,6 +53,8 @@ import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchan
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
 import { remoteImportsCalls } from './remote-imports.ts';
+import { adminSecondFactorCalls, secondFactorCalls } from './second-factor.ts';
+import { sessionsCalls } from './sessions.ts';
 import { homeCalls, siteCalls } from './site.ts';
 import { adminSignInCalls, singleSignOnCalls } from './single-sign-on.ts';
 import { solutionsCalls } from './solutions.ts';
@@ -69,6 +71,9 @@ export const calls = {
   ...accountsCalls,
   ...membershipCalls,
   ...adminMembershipCalls,
+  ...secondFactorCalls,
+  ...sessionsCalls,
+  ...adminSecondFactorCalls,
   ...adminUsersCalls,
   ...filesCalls,
   ...markdownUploadCalls,
@@ -169,6 +174,7 @@ export {
   adminProblemsCalls,
   adminRemoteCalls,
   adminSignInCalls,
+  adminSecondFactorCalls,
   adminStorageCalls,
   adminTagsCalls,
   adminTestDataCalls,
@@ -232,6 +238,8 @@ export {
   rankingsCalls,
   singleSignOnCalls,
   remoteImportsCalls,
+  secondFactorCalls,
+  sessionsCalls,
   siteCalls,
   solutionsCalls,
   submissionsCalls,

@@ -23,6 +23,7 @@ import { signOnErrors } from './sign-on-errors.ts';
 import { publicAreaErrors } from './public-area-errors.ts';
 import { remoteErrors } from './remote-errors.ts';
 import { remoteImportErrors } from './remote-import-errors.ts';
+import { secondFactorErrors } from './second-factor-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { tagErrors } from './tag-errors.ts';
 import { testDataErrors } from './test-data-errors.ts';
@@ -49,6 +50,7 @@ export const errorDefinitions = {
   ...problemErrors,
   ...problemExchangeErrors,
   ...remoteImportErrors,
+  ...secondFactorErrors,
   ...tagErrors,
   ...testDataErrors,
   ...trainingErrors,

@@ -14,6 +14,8 @@ export interface Account {
   passwordHash: string | null;
   /** The password follows from the phone number. */
   hasDefaultPassword: boolean;
+  /** A passkey or an authenticator app. */
+  hasSecondFactor: boolean;
   role: Role;
   isBanned: boolean;
   email: string | null;
@@ -27,6 +29,7 @@ const accountColumns = [
   'username',
   'passwordHash',
   'hasDefaultPassword',
+  'hasSecondFactor',
   'roleCode',
   'isBanned',
   'email',
@@ -62,10 +65,30 @@ export async function findAccountBySocialIds(
   return row && toAccount(row);
 }
 
-export async function getAccount(database: Queryable, id: string): Promise<Account> {
+export async function findAccount(database: Queryable, id: string): Promise<Account | undefined> {
   const row = await selectAccounts(database).where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw callError('accountGone');
-  return toAccount(row);
+  return row && toAccount(row);
+}
+
+export async function getAccount(database: Queryable, id: string): Promise<Account> {
+  const account = await findAccount(database, id);
+  if (account === undefined) throw callError('accountGone');
+  return account;
+}
+
+/** Locks the account against concurrent changes of its factors. Returns false if it does not exist. */
+export async function lockAccount(transaction: Queryable, id: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('userAccount')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setHasSecondFactor(transaction: Queryable, id: string, hasSecondFactor: boolean) {
+  await transaction.updateTable('userAccount').set({ hasSecondFactor }).where('id', '=', id).execute();
 }
 
 export async function doesAccountExist(database: Queryable, id: string): Promise<boolean> {

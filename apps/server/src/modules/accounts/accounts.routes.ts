@@ -8,6 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { endAllSessions } from '../../platform/sessions/sessions.ts';
 import { presentUserInfo } from './accounts.presenter.ts';
 import { applyPasswordReset } from './apply-password-reset.ts';
+import { beginSession } from './begin-session.ts';
 import { drawCaptcha } from './captcha.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -18,12 +19,13 @@ import { scheduleCleanUp } from './clean-up.ts';
 import { findTakenNames } from './find-taken-names.ts';
 import { logIn, logInAdministrator } from './log-in.ts';
 import { drawLoginPuzzle } from './login-puzzle.ts';
-import type { OpenedSession } from './open-login-session.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
 import { restorePassword } from './restore-password.ts';
 import { sendChangeEmailCode } from './send-change-email-code.ts';
+import { registerSecondFactor } from './second-factor/second-factor.routes.ts';
 import { sendRegisterCode } from './send-register-code.ts';
+import { registerSessions } from './sessions/sessions.routes.ts';
 
 type AccountHandlers = Handlers<typeof accountsCalls>;
 type CallOf<Name extends keyof typeof accountsCalls> = CallContext<(typeof accountsCalls)[Name]>;
@@ -38,13 +40,9 @@ export async function registerAccounts(app: FastifyInstance, platform: Platform)
       ...profileHandlers(platform),
     },
   });
+  registerSecondFactor(app, platform);
+  registerSessions(app, platform);
   await scheduleCleanUp(platform);
-}
-
-/** Responds to a login: the token in the header, the user in the body. */
-function beginSession({ answer }: Pick<CallOf<'POST /api/login'>, 'answer'>, session: OpenedSession) {
-  answer.setToken(session.token);
-  return presentUserInfo(session.userInfo);
 }
 
 function sessionHandlers(platform: Platform) {

@@ -1,6 +1,7 @@
 import type { Queryable } from '@touchstone/database';
 
-export type ChallengeKind = 'captcha' | 'slide-puzzle';
+export type ChallengeKind =
+  'captcha' | 'slide-puzzle' | 'passkey-login' | 'passkey-identity' | 'passkey-registration';
 
 interface ChallengeKey {
   key: string;

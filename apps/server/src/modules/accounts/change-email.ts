@@ -40,7 +40,7 @@ export async function changeEmail(
   const passwordCheck = await checkOwnPassword(parts, account, password);
   if (passwordCheck.state !== 'right')
     return { outcome: refuseCheck(passwordCheck, 'password', locale), session: undefined };
-  const session = await storeEmail(parts, { account, email, codeHash });
+  const session = await storeEmail(parts, { account, email, codeHash, origin });
   return { outcome: succeed('emailChanged', locale), session };
 }
 
@@ -65,7 +65,12 @@ async function checkCode({ database, clock }: Parts, userId: string, codeHash: B
 
 async function storeEmail(
   { database, clock }: Parts,
-  { account, email, codeHash }: { account: Account; email: string; codeHash: Buffer },
+  {
+    account,
+    email,
+    codeHash,
+    origin,
+  }: { account: Account; email: string; codeHash: Buffer; origin: CallOrigin },
 ): Promise<OpenedSession> {
   const { id, passwordHash } = account;
   try {
@@ -79,7 +84,8 @@ async function storeEmail(
         throw callError('sessionExpired');
       await deleteMailCodesOfAccount(transaction, id);
       await endAllSessions(transaction, id);
-      const token = await openSession(transaction, id, now);
+      const { ip, userAgent } = origin;
+      const token = await openSession(transaction, id, now, { ip, userAgent, identityProvedAt: now });
       return { token, userInfo: await getUserInfo(transaction, id) };
     });
   } catch (error) {

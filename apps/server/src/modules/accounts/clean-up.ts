@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteExpiredSessions } from '../../platform/sessions/sessions.ts';
 import { deleteExpiredChallenges } from './challenge.repository.ts';
 import { deleteExpiredMailCodes } from './mail-code.repository.ts';
+import { deleteExpiredTickets } from './second-factor/login-ticket.repository.ts';
 
 const everyTenMinutes = '*/10 * * * *';
 
@@ -24,5 +25,6 @@ export async function cleanUp({ database, clock }: Pick<Platform, 'database' | '
   await deleteExpiredSessions(database, now);
   await deleteExpiredMailCodes(database, now);
   await deleteExpiredChallenges(database, now);
+  await deleteExpiredTickets(database, now);
   await deleteExpiredCounters(database, now);
 }

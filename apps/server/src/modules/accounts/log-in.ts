@@ -45,8 +45,9 @@ interface LoginRequest {
 }
 
 export async function logIn(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
+  const { origin, isTool = false } = request;
   const account = await proveIdentity(parts, request);
-  return openLoginSession(parts, { account, origin: request.origin, usedPassword: true });
+  return openLoginSession(parts, { account, origin, usedPassword: true, isTool });
 }
 
 export async function logInAdministrator(parts: Parts, request: LoginRequest): Promise<OpenedSession> {

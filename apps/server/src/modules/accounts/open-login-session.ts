@@ -8,17 +8,35 @@ import { sendSystemNotice } from '../notices/index.ts';
 import { getUserInfo, lockUnchangedAccount, type Account, type UserInfoRow } from './accounts.repository.ts';
 import { findLoginHistory, insertLoginRecord } from './login-history.repository.ts';
 import { resetLoginFailures } from './login-failures.ts';
+import { demandSecondFactor } from './second-factor/demand-second-factor.ts';
 
 export interface OpenedSession {
   token: string;
   userInfo: UserInfoRow;
 }
 
-/** The last step of every login: the account is authenticated, and must be unchanged since then. */
-export function openLoginSession(
+interface AuthenticatedLogin {
+  account: Account;
+  origin: CallOrigin;
+  usedPassword?: boolean;
+  /** The second factor was verified, or the first step was one itself. */
+  isFactorProved?: boolean;
+  /** A program, which cannot ask for a second factor. */
+  isTool?: boolean;
+}
+
+/**
+ * The last step of every login: the account is authenticated, and must be unchanged since then. An account with a second
+ * factor gets a ticket for the second step instead of a session, whatever its first step was.
+ */
+export async function openLoginSession(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  { account, origin, usedPassword = false }: { account: Account; origin: CallOrigin; usedPassword?: boolean },
+  { account, origin, usedPassword = false, isFactorProved = false, isTool = false }: AuthenticatedLogin,
 ): Promise<OpenedSession> {
+  if (account.hasSecondFactor && !isFactorProved) {
+    if (isTool) throw callError('secondFactorOfTool');
+    throw await demandSecondFactor({ database, clock }, { userId: account.id, usedPassword });
+  }
   return inTransaction(database, async (transaction) => {
     const now = clock();
     if (!(await lockUnchangedAccount(transaction, account))) throw callError('wrongCredentials');
@@ -27,7 +45,12 @@ export function openLoginSession(
     await insertLoginRecord(transaction, { userId: account.id, ip, userAgent, createdAt: now });
     await resetLoginFailures(transaction, { username: account.username, ip });
     const mustChangePassword = usedPassword && account.hasDefaultPassword;
-    const token = await openSession(transaction, account.id, now, { mustChangePassword });
+    const token = await openSession(transaction, account.id, now, {
+      mustChangePassword,
+      ip,
+      userAgent,
+      identityProvedAt: now,
+    });
     return { token, userInfo: await getUserInfo(transaction, account.id) };
   });
 }

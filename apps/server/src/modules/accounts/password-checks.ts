@@ -1,7 +1,7 @@
 /**
  * How this works: an attacker with an open session must not find the password by guessing. Wrong passwords
- * and codes of change-password and change-email share one count: five within half an hour lock both calls for
- * half an hour. A check is counted before it runs, and the count is reset if it was correct; so of concurrent
+ * and codes of change-password, change-email and of confirming the identity share one count: five within half an hour
+ * lock these calls for half an hour. A check is counted before it runs, and the count is reset if it was correct; so of concurrent
  * checks, on any number of servers, five run and the rest finds the lock.
  */
 import { accountTimers, passwordChecksBeforeLock } from '@touchstone/contract';
@@ -32,16 +32,24 @@ export async function findPasswordLock(
   return lock && secondsUntil(lock.windowEndsAt, now);
 }
 
-export async function checkOwnPassword(
-  { database, clock, passwords }: Pick<Platform, 'database' | 'clock' | 'passwords'>,
+export const checkOwnPassword = (
+  parts: Pick<Platform, 'database' | 'clock' | 'passwords'>,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
   password: string,
+): Promise<CheckResult> =>
+  checkOwnAnswer(parts, id, () =>
+    parts.passwords.run(id, (hashing) => hashing.verify(passwordHash, password)),
+  );
+
+export async function checkOwnAnswer(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  userId: string,
+  verify: () => Promise<boolean>,
 ): Promise<CheckResult> {
-  const attempt = await countWrongAnswer(database, id, clock());
+  const attempt = await countWrongAnswer(database, userId, clock());
   if (attempt.state === 'locked') return attempt;
-  const isRight = await passwords.run(id, (hashing) => hashing.verify(passwordHash, password));
-  if (!isRight) return attempt;
-  await resetEventCounts(database, [failuresKey(id), lockKey(id)]);
+  if (!(await verify())) return attempt;
+  await resetEventCounts(database, [failuresKey(userId), lockKey(userId)]);
   return { state: 'right' };
 }
 

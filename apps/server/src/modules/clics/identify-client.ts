@@ -20,7 +20,7 @@ import { checkSession, sessionError, type Viewer } from '../../platform/sessions
 import { logIn } from '../accounts/index.ts';
 import { identifyByApiToken, isContestApiToken } from '../contest-administration/index.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'passwords' | 'settings'>;
 
 const maxCachedTokens = 1000;
 
@@ -85,12 +85,12 @@ async function reuse(
   logInAgain: () => Promise<string>,
 ): Promise<string> {
   const token = await known;
-  const session = await checkSession(parts.database, token, parts.clock());
+  const session = await checkSession(parts, token, parts.clock());
   return session.state === 'live' ? token : logInAgain();
 }
 
-async function getViewer({ database, clock }: Parts, token: string): Promise<Viewer> {
-  const session = await checkSession(database, token, clock());
+async function getViewer(parts: Parts, token: string): Promise<Viewer> {
+  const session = await checkSession(parts, token, parts.clock());
   if (session.state === 'live') return session.viewer;
   throw sessionError(session.state);
 }

@@ -227,6 +227,7 @@ test('stores submissions around the start and the end of a contest with a time i
   const origin = {
     ip: '203.0.113.7',
     arrivedAt: undefined,
+    requestedOrigin: 'http://localhost',
     userAgent: '',
     requestId: '',
     locale: 'en-US',

@@ -13,7 +13,17 @@ import type { DiskReserve } from '../disk-reserve.ts';
 import type { Clock } from '../clock.ts';
 import { callError } from '../errors/call-error.ts';
 import { identifyJudge, type JudgeIdentity } from './judge-identity.ts';
-import { checkSession, renewSession, sessionError, type Viewer } from '../sessions/sessions.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
+import { recordSessionUse } from '../sessions/session-use.ts';
+import {
+  checkSession,
+  renewSession,
+  sessionError,
+  type CallerSession,
+  type SessionCheck,
+  type Viewer,
+} from '../sessions/sessions.ts';
+import { originOf } from './call-origin.ts';
 
 export const sessionCookieName = 'touchstone_session';
 
@@ -22,27 +32,36 @@ export interface Authenticator {
   clock: Clock;
   judgeToken: string | undefined;
   diskReserve: DiskReserve;
+  settings: Pick<SiteSettings, 'current'>;
 }
 
 export interface Authentication {
   viewer: Viewer | undefined;
+  session: CallerSession | undefined;
   renewedToken: string | undefined;
   judge: JudgeIdentity | undefined;
 }
 
-const anonymous: Authentication = { viewer: undefined, renewedToken: undefined, judge: undefined };
+const anonymous: Authentication = {
+  viewer: undefined,
+  session: undefined,
+  renewedToken: undefined,
+  judge: undefined,
+};
 
 interface Rules {
   access: Access;
   mayUseCookie: boolean;
   /** Also for a session that was opened with a default password. */
   acceptsDefaultPassword?: boolean | undefined;
+  /** Also for a session whose role requires a second factor that the account does not have. */
+  acceptsMissingFactor?: boolean | undefined;
 }
 
 export async function authenticate(
-  { database, clock, judgeToken }: Omit<Authenticator, 'diskReserve'>,
+  { database, clock, judgeToken, settings }: Omit<Authenticator, 'diskReserve'>,
   request: FastifyRequest,
-  { access, mayUseCookie, acceptsDefaultPassword = false }: Rules,
+  { access, mayUseCookie, ...accepted }: Rules,
 ): Promise<Authentication> {
   if (access.kind === 'judge') {
     const judge = await identifyJudge(database, judgeToken, request.headers.authorization);
@@ -53,9 +72,9 @@ export async function authenticate(
     if (access.kind === 'login') throw callError('loginRequired');
     return anonymous;
   }
-  const session = await checkSession(database, token, clock());
-  if (session.state === 'password-due' && acceptsDefaultPassword)
-    return { ...anonymous, viewer: session.viewer };
+  const session = await checkSession({ database, settings }, token, clock());
+  const unfinished = findAcceptedUnfinished(session, accepted);
+  if (unfinished !== undefined) return { ...anonymous, viewer: unfinished.viewer, session: unfinished };
   if (session.state !== 'live') {
     if (access.kind === 'anonymous') return anonymous;
     throw sessionError(session.state);
@@ -63,7 +82,17 @@ export async function authenticate(
   if (access.kind === 'login' && !isAllowed(session.viewer, access)) throw callError('noPermission');
   const renewedToken =
     access.kind === 'anonymous' ? undefined : await renewSession(database, session, clock());
-  return { ...anonymous, viewer: session.viewer, renewedToken };
+  await recordSessionUse(database, session, { ip: originOf(request).ip, now: clock() });
+  return { ...anonymous, viewer: session.viewer, session, renewedToken };
+}
+
+/** A session that must do something first is good for the calls that do it. */
+function findAcceptedUnfinished(
+  session: SessionCheck,
+  { acceptsDefaultPassword, acceptsMissingFactor }: Omit<Rules, 'access' | 'mayUseCookie'>,
+): CallerSession | undefined {
+  if (session.state === 'password-due' && acceptsDefaultPassword) return session;
+  return session.state === 'factor-due' && acceptsMissingFactor ? session : undefined;
 }
 
 function isAllowed({ role }: Viewer, { roles, permission }: Extract<Access, { kind: 'login' }>) {

@@ -6,9 +6,11 @@ export const authenticatorOf = ({
   clock,
   configuration,
   diskReserve,
+  settings,
 }: Platform): Authenticator => ({
   database,
   clock,
   judgeToken: configuration.judgeToken,
   diskReserve,
+  settings,
 });

@@ -1,6 +1,6 @@
 import type { BodyOf, CallDefinition, DataOf, Locale, QueryOf } from '@touchstone/contract';
 import type { JudgeIdentity } from './judge-identity.ts';
-import type { Viewer } from '../sessions/sessions.ts';
+import type { CallerSession, Viewer } from '../sessions/sessions.ts';
 
 /** The origin of a call: what limits and logs need of the request. */
 export interface CallOrigin {
@@ -11,6 +11,11 @@ export interface CallOrigin {
    * headers.
    */
   arrivedAt: string | undefined;
+  /**
+   * `https://judge.example`, as the client addressed the site. The client chooses it: never for links that others
+   * follow.
+   */
+  requestedOrigin: string;
   userAgent: string;
   requestId: string;
   locale: Locale;
@@ -48,11 +53,15 @@ type ViewerOf<Call> = Call extends { access: { kind: 'login' } }
     ? undefined
     : Viewer | undefined;
 
+type SessionOf<Call> = ViewerOf<Call> extends Viewer ? CallerSession : CallerSession | undefined;
+
 /** The context of a handler: all input is parsed, and the caller is authenticated and authorized. */
 export interface CallContext<Call> {
   query: QueryOf<Call>;
   body: BodyOf<Call>;
   viewer: ViewerOf<Call>;
+  /** The session of the viewer. */
+  session: SessionOf<Call>;
   judge: Call extends { access: { kind: 'judge' } } ? JudgeCaller : undefined;
   origin: CallOrigin;
   /** The cookie that tells this browser from others, if it has one (`browser-key.ts`). */

@@ -10,6 +10,7 @@ export function originOf(request: FastifyRequest): CallOrigin {
     // A trusted proxy may still forward a header without an address; then the proxy's own address is used.
     ip: findAddress(request.ip) ?? findAddress(request.socket.remoteAddress) ?? unknownAddress,
     arrivedAt: findArrival(request),
+    requestedOrigin: `${request.protocol}://${request.host}`,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     requestId: request.id,
     locale: negotiateLocale(request.headers['accept-language']),

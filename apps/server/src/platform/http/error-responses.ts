@@ -41,7 +41,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
   }
   return reply
     .status(httpStatusOf(request, error))
-    .send({ status: error.envelopeStatus, data: null, msg: error.textIn(originOf(request).locale) });
+    .send({ status: error.envelopeStatus, data: error.data, msg: error.textIn(originOf(request).locale) });
 }
 
 export function handleErrors(app: FastifyInstance, maximumBytes: number) {

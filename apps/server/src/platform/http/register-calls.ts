@@ -103,15 +103,16 @@ async function authenticateCall(
     access: definition.access,
     mayUseCookie,
     acceptsDefaultPassword: definition.acceptsDefaultPassword,
+    acceptsMissingFactor: definition.acceptsMissingFactor,
   });
   if (authentication.renewedToken !== undefined) replaceToken(request, reply, authentication.renewedToken);
   return authentication;
 }
 
 async function runCall({ request, reply, definition, handler, beforeUpload }: Exchange) {
-  const { viewer, judge } = authentications.get(request) ?? {};
+  const { viewer, session, judge } = authentications.get(request) ?? {};
   if (definition.query !== undefined) checkQueryEncoding(request.url);
-  const caller = { viewer, judge: judge && { ...judge, gone: watchConnection(reply) } };
+  const caller = { viewer, session, judge: judge && { ...judge, gone: watchConnection(reply) } };
   // Parsed before a file is received, so that an invalid query is refused immediately.
   const query = definition.query && parseInput(definition.query, request.query);
   const work = (received?: Received) => {

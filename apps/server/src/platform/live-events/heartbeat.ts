@@ -7,14 +7,14 @@ import { checkSession } from '../sessions/sessions.ts';
 import type { LiveConnection } from './live-connection.ts';
 import type { LiveEventsHub } from './live-events.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'logger'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'settings'>;
 
 async function followSession(parts: Parts, hub: LiveEventsHub, connection: LiveConnection) {
-  const { database, clock, logger } = parts;
+  const { clock, logger } = parts;
   const { token, viewer } = connection;
   if (token === undefined) return;
   try {
-    const session = await checkSession(database, token, clock());
+    const session = await checkSession(parts, token, clock());
     if (session.state !== 'live') return connection.stream.end();
     connection.viewer = session.viewer;
     if (session.viewer.role !== viewer?.role) await hub.renewAccess(connection);

@@ -36,7 +36,7 @@ const defaultOptions: LiveEventsOptions = {
   maxBufferedChanges: 1000,
 };
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'logger' | 'eventBus' | 'settings'>;
 
 export function serveLiveEvents(
   app: FastifyInstance,
@@ -84,12 +84,12 @@ function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
 
 /** No token is a guest; a token that is not valid is refused. */
 async function identify(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  parts: Pick<Platform, 'database' | 'clock' | 'settings'>,
   request: FastifyRequest,
 ): Promise<{ token: string | undefined; viewer: Viewer | undefined }> {
   const token = request.headers.authorization;
   if (token === undefined || token === '') return { token: undefined, viewer: undefined };
-  const session = await checkSession(database, token, clock());
+  const session = await checkSession(parts, token, parts.clock());
   if (session.state === 'live') return { token, viewer: session.viewer };
   throw sessionError(session.state);
 }

@@ -11,7 +11,11 @@
  * account before it loads its own session.
  *
  * A session that was opened with a default password is not live: it serves only to choose another password,
- * which ends it.
+ * which ends it. A session of an account that must have a second factor and has none serves only to set one up, from the
+ * moment when the site requires it until the account has one.
+ *
+ * A login opens a session. A successor token belongs to the session of its predecessor (`loginId`), so the list of
+ * sessions shows logins, and ending one ends all of its tokens.
  */
 import { accountTimers, type Role, type RoleCode } from '@touchstone/contract';
 import {
@@ -26,9 +30,11 @@ import {
 } from '@touchstone/database';
 import { isTokenDueForRenewal } from '@touchstone/rules/accounts';
 import { roleFromCode } from '@touchstone/rules/permissions';
+import { mustSetUpSecondFactor } from '@touchstone/rules/second-factor';
 import type { Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { callError, type CallError } from '../errors/call-error.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 
 /** The account of a call. */
 export interface Viewer {
@@ -37,13 +43,23 @@ export interface Viewer {
   role: Role;
 }
 
+/** The session of a call. */
+export interface CallerSession {
+  viewer: Viewer;
+  /** The same for all tokens of one login. */
+  loginId: string;
+  tokenHash: Buffer;
+  issuedAt: Date;
+  openedAt: Date;
+  lastUsedAt: Date | null;
+  /** Of the last recorded use. */
+  ip: string | null;
+  userAgent: string;
+  identityProvedAt: Date | null;
+}
+
 export type SessionCheck =
-  | {
-      state: 'live' | 'password-due';
-      viewer: Viewer;
-      issuedAt: Date;
-      tokenHash: Buffer;
-    }
+  | ({ state: 'live' | 'password-due' | 'factor-due' } & CallerSession)
   | { state: 'expired' }
   | { state: 'banned' };
 
@@ -59,22 +75,43 @@ export function sessionError(state: Exclude<SessionCheck['state'], 'live'>): Cal
       return callError('accountBannedSession');
     case 'password-due':
       return callError('passwordChangeRequired');
+    case 'factor-due':
+      return callError('secondFactorSetupRequired');
     default:
       return state satisfies never;
   }
+}
+
+interface NewSession {
+  mustChangePassword?: boolean;
+  ip?: string | null;
+  userAgent?: string;
+  identityProvedAt?: Date | null;
+  /** For a successor: the login that it continues. */
+  continued?: Pick<CallerSession, 'loginId' | 'openedAt'>;
 }
 
 export async function openSession(
   database: Queryable,
   userId: string,
   now: Date,
-  { mustChangePassword = false } = {},
+  { mustChangePassword = false, continued, ...details }: NewSession = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('hex');
   const expiresAt = new Date(now.getTime() + accountTimers.tokenLifeSeconds * 1000);
   await database
     .insertInto('session')
-    .values({ tokenHash: hashToken(token), userId, issuedAt: now, expiresAt, mustChangePassword })
+    .values({
+      tokenHash: hashToken(token),
+      userId,
+      issuedAt: now,
+      expiresAt,
+      mustChangePassword,
+      openedAt: now,
+      lastUsedAt: now,
+      ...details,
+      ...(continued && { loginId: continued.loginId, openedAt: continued.openedAt }),
+    })
     .execute();
   return token;
 }
@@ -88,10 +125,17 @@ const listSessions = prepareQuery((database, value: ValueOf<{ tokenHashes: reado
       'session.issuedAt',
       'session.expiresAt',
       'session.mustChangePassword',
+      'session.loginId',
+      'session.openedAt',
+      'session.lastUsedAt',
+      'session.ip',
+      'session.userAgent',
+      'session.identityProvedAt',
       'userAccount.id',
       'userAccount.username',
       'userAccount.roleCode',
       'userAccount.isBanned',
+      'userAccount.hasSecondFactor',
     ])
     .where('session.tokenHash', '=', sql<Buffer>`ANY(${value('tokenHashes')}::bytea[])`),
 );
@@ -102,14 +146,38 @@ const findSession = createBatchLoader(async (database, hashes: string[]) => {
   return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
 });
 
-export async function checkSession(database: Queryable, token: string, now: Date): Promise<SessionCheck> {
+export interface SessionParts {
+  database: Queryable;
+  settings: Pick<SiteSettings, 'current'>;
+}
+
+export async function checkSession(
+  { database, settings }: SessionParts,
+  token: string,
+  now: Date,
+): Promise<SessionCheck> {
   if (!tokenPattern.test(token)) return { state: 'expired' };
   const row = await findSession(database, hashToken(token).toString('hex'));
   if (row === undefined || row.expiresAt <= now) return { state: 'expired' };
   if (row.isBanned) return { state: 'banned' };
-  const viewer = { id: row.id, username: row.username, role: roleFromCode(row.roleCode as RoleCode) };
-  const state = row.mustChangePassword ? 'password-due' : 'live';
-  return { state, viewer, issuedAt: row.issuedAt, tokenHash: row.tokenHash };
+  const role = roleFromCode(row.roleCode as RoleCode);
+  const { loginId, tokenHash, issuedAt, lastUsedAt, ip, userAgent, identityProvedAt } = row;
+  const isFactorDue = mustSetUpSecondFactor(
+    { role, hasSecondFactor: row.hasSecondFactor },
+    settings.current.secondFactor.requiredFor,
+  );
+  return {
+    state: row.mustChangePassword ? 'password-due' : isFactorDue ? 'factor-due' : 'live',
+    viewer: { id: row.id, username: row.username, role },
+    loginId,
+    tokenHash,
+    issuedAt,
+    openedAt: row.openedAt ?? issuedAt,
+    lastUsedAt,
+    ip,
+    userAgent,
+    identityProvedAt,
+  };
 }
 
 const renewalPauseMs = 60_000;
@@ -117,7 +185,7 @@ const renewalPauseMs = 60_000;
 /** For a live session: returns a new token if a renewal is due, otherwise undefined. */
 export async function renewSession(
   database: Database,
-  session: { viewer: Viewer; issuedAt: Date; tokenHash: Buffer },
+  session: CallerSession,
   now: Date,
 ): Promise<string | undefined> {
   if (!isTokenDueForRenewal(session.issuedAt, now)) return undefined;
@@ -139,7 +207,14 @@ export async function renewSession(
         ]),
       )
       .executeTakeFirst();
-    return claimed.numUpdatedRows === 0n ? undefined : openSession(transaction, session.viewer.id, now);
+    if (claimed.numUpdatedRows === 0n) return undefined;
+    const { ip, userAgent, identityProvedAt } = session;
+    return openSession(transaction, session.viewer.id, now, {
+      ip,
+      userAgent,
+      identityProvedAt,
+      continued: session,
+    });
   });
 }
 

@@ -71,6 +71,17 @@ export const settingSections = {
     /** The only provider that logs users in; super administrators keep their passwords. */
     onlyProviderId: z.int().nullable().default(null),
   }),
+  secondFactor: z.object({
+    /** The groups of roles that must have a second factor. */
+    requiredFor: z
+      .object({
+        root: z.boolean().default(false),
+        admin: z.boolean().default(false),
+        problem_admin: z.boolean().default(false),
+        user: z.boolean().default(false),
+      })
+      .prefault({}),
+  }),
   /** WeChat. The secrets are encrypted, as base64. */
   socialLogin: z.object({
     /** The website application, for the QR code. */

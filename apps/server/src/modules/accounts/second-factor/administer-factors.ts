@@ -1,0 +1,82 @@
+/**
+ * For a user who lost phone and codes. Removing the factors of others makes their password enough for a login, so it asks
+ * for a fresh identity of the administrator, is recorded, ends the sessions of the user and is announced to the user. The
+ * own factors and those of the first super administrator are out of reach.
+ */
+import type { SecondFactorPolicy } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
+import { recordAudit } from '../../../platform/audit-log.ts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import type { Actor } from '../../../platform/http/call-context.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { endAllSessions, type CallerSession } from '../../../platform/sessions/sessions.ts';
+import { findAccount, getAccount, lockAccount } from '../accounts.repository.ts';
+import { rootId } from '../ensure-root-account.ts';
+import { deleteApp } from './authenticator-app.repository.ts';
+import { announceFactorChange } from './factor-announcements.ts';
+import { isRequiredOf, loadFactors, updateFactorState } from './factors-of-account.ts';
+import { requireFreshIdentity } from './fresh-identity.ts';
+import { deleteTicketsOfAccount } from './login-ticket.repository.ts';
+import { deletePasskeys } from './passkey.repository.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'mailer'>;
+
+export async function inspectFactors(parts: Parts, userId: string) {
+  const account = await findAccount(parts.database, userId);
+  if (account === undefined) throw callError('userUnknown');
+  const { totpSince, passkeys, recoveryCodesLeft } = await loadFactors(parts.database, userId);
+  return {
+    hasTotp: totpSince !== null,
+    passkeyCount: passkeys.length,
+    recoveryCodesLeft,
+    isRequired: isRequiredOf(parts, account),
+  };
+}
+
+export async function resetFactors(
+  parts: Parts,
+  by: Actor,
+  { session, userId }: { session: CallerSession; userId: string },
+) {
+  if (userId === by.viewer.id) throw callError('ownFactorsProtected');
+  if (userId === rootId) throw callError('rootAccountProtected');
+  requireFreshIdentity(parts, session);
+  await inTransaction(parts.database, async (transaction) => {
+    if (!(await lockAccount(transaction, userId))) throw callError('userUnknown');
+    const { count, totpSince, passkeys } = await loadFactors(transaction, userId);
+    if (count === 0) return;
+    await deleteApp(transaction, userId);
+    await deletePasskeys(transaction, userId);
+    await updateFactorState(transaction, userId);
+    await deleteTicketsOfAccount(transaction, userId);
+    await endAllSessions(transaction, userId);
+    const account = await getAccount(transaction, userId);
+    await announceFactorChange(parts, transaction, {
+      account,
+      origin: by.origin,
+      event: { kind: 'reset' },
+    });
+    await recordAudit(transaction, by, {
+      action: 'second-factor.reset',
+      target: account.username,
+      before: { authenticatorApp: totpSince !== null, passkeys: passkeys.length },
+    });
+  });
+}
+
+export async function changePolicy(
+  { settings }: Pick<Platform, 'settings'>,
+  by: Actor,
+  requiredFor: SecondFactorPolicy,
+) {
+  const before = settings.current.secondFactor.requiredFor;
+  if (JSON.stringify(before) === JSON.stringify(requiredFor)) return;
+  await settings.change('secondFactor', { requiredFor }, (transaction) =>
+    recordAudit(transaction, by, {
+      action: 'second-factor-policy.change',
+      target: 'site',
+      before,
+      after: requiredFor,
+    }),
+  );
+}

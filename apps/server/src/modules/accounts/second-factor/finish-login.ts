@@ -1,0 +1,113 @@
+/**
+ * How this works: a try is counted before it is checked, per ticket and per account, so that concurrent guesses share the
+ * limits. A wrong code also counts as a failed login of the account and the address: after a few of them the next login
+ * needs the puzzle, and later it is blocked (`login-failures.ts`). The counts are reset only by a complete login. The
+ * limit per account holds for all addresses; only someone who knows the password can reach it.
+ */
+import { secondFactorLimits, type SecondStepProof } from '@touchstone/contract';
+import { decideLogin } from '@touchstone/rules/accounts';
+import { callError } from '../../../platform/errors/call-error.ts';
+import { countEvent, resetEventCounts } from '../../../platform/event-counters.ts';
+import type { CallOrigin } from '../../../platform/http/call-context.ts';
+import { countedAddress } from '../../../platform/network-address.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { enforceRateLimit } from '../../../platform/rate-limits.ts';
+import { getAccount, type Account } from '../accounts.repository.ts';
+import { countLoginFailure, loadLoginFailures } from '../login-failures.ts';
+import { openLoginSession, type OpenedSession } from '../open-login-session.ts';
+import { hashTicket } from './demand-second-factor.ts';
+import { announceFactorChange } from './factor-announcements.ts';
+import { claimTry, findTicket, takeTicket } from './login-ticket.repository.ts';
+import { makeAssertionOptions, verifyAssertion } from './passkey-challenges.ts';
+import { countRecoveryCodes } from './recovery-code.repository.ts';
+import { spendRecoveryCode } from './recovery-codes.ts';
+import { getRelyingParty } from './relying-party.ts';
+import { spendTotpCode } from './totp.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'secrets' | 'logger' | 'mailer'>;
+
+interface SecondStep {
+  ticket: string;
+  proof: SecondStepProof;
+  origin: CallOrigin;
+}
+
+export async function finishLogin(
+  parts: Parts,
+  { ticket, proof, origin }: SecondStep,
+): Promise<OpenedSession> {
+  const { database, clock } = parts;
+  await enforceRateLimit(parts, 'login', countedAddress(origin.ip));
+  const ticketHash = hashTicket(ticket);
+  const maximumTries = secondFactorLimits.triesPerTicket;
+  const claimed = await claimTry(database, { ticketHash, maximumTries, now: clock() });
+  if (claimed === undefined) throw callError('loginTicketExpired');
+  const account = await getAccount(database, claimed.userId);
+  if (account.isBanned) throw callError('accountBanned');
+  await checkLimits(parts, account, origin);
+  if (!(await checkProof(parts, account, { proof, origin }))) {
+    await countLoginFailure(database, { username: account.username, ip: origin.ip }, clock());
+    throw callError(proof.method === 'passkey' ? 'passkeyFailed' : 'secondFactorWrong');
+  }
+  if (!(await takeTicket(database, ticketHash))) throw callError('loginTicketExpired');
+  await resetEventCounts(database, [triesKey(account.id)]);
+  const { usedPassword } = claimed;
+  const session = await openLoginSession(parts, { account, origin, usedPassword, isFactorProved: true });
+  if (proof.method === 'recovery') await announceUsedCode(parts, account, origin);
+  return session;
+}
+
+export async function makeSecondStepOptions(
+  parts: Parts,
+  { ticket, origin }: { ticket: string; origin: CallOrigin },
+) {
+  await enforceRateLimit(parts, 'login', countedAddress(origin.ip));
+  const found = await findTicket(parts.database, { ticketHash: hashTicket(ticket), now: parts.clock() });
+  if (found === undefined) throw callError('loginTicketExpired');
+  return makeAssertionOptions(parts, getRelyingParty(parts, origin), {
+    kind: 'passkey-login',
+    userId: found.userId,
+  });
+}
+
+const triesKey = (userId: string) => `second-factor-tries:${userId}`;
+
+async function checkLimits({ database, clock }: Parts, { id, username }: Account, { ip }: CallOrigin) {
+  const now = clock();
+  const minutesUntil = (end: Date) => Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 60_000));
+  const { count, windowEndsAt } = await countEvent(database, {
+    key: triesKey(id),
+    windowSeconds: secondFactorLimits.tryWindowSeconds,
+    now,
+  });
+  if (count > secondFactorLimits.triesPerAccount)
+    throw callError('secondFactorLocked', { minutes: minutesUntil(windowEndsAt) });
+  const { failures, blockEndsAt } = await loadLoginFailures(database, { username, ip }, now);
+  if (decideLogin({ failures, isAddressKnown: true, isTool: true }) === 'blocked')
+    throw callError('loginBlocked', { minutes: minutesUntil(blockEndsAt) });
+}
+
+async function checkProof(
+  parts: Parts,
+  { id: userId }: Account,
+  { proof, origin }: Pick<SecondStep, 'proof' | 'origin'>,
+): Promise<boolean> {
+  switch (proof.method) {
+    case 'totp':
+      return spendTotpCode(parts, { userId, code: proof.code });
+    case 'recovery':
+      return spendRecoveryCode(parts.database, { userId, code: proof.code });
+    case 'passkey': {
+      const { key, response } = proof;
+      const given = { kind: 'passkey-login', key, response, userId } as const;
+      return (await verifyAssertion(parts, getRelyingParty(parts, origin), given)) !== undefined;
+    }
+    default:
+      return proof satisfies never;
+  }
+}
+
+async function announceUsedCode(parts: Parts, account: Account, origin: CallOrigin) {
+  const left = await countRecoveryCodes(parts.database, account.id);
+  await announceFactorChange(parts, parts.database, { account, origin, event: { kind: 'code-used', left } });
+}

@@ -1,0 +1,72 @@
+/**
+ * The list of sessions shows when and from which address each was last used. A call records it at most every five minutes,
+ * so that ordinary calls write nothing.
+ */
+import type { Queryable } from '@touchstone/database';
+import type { CallerSession } from './sessions.ts';
+
+const recordEveryMs = 5 * 60_000;
+
+export async function recordSessionUse(
+  database: Queryable,
+  { tokenHash, lastUsedAt, ip: lastIp }: CallerSession,
+  { ip, now }: { ip: string; now: Date },
+) {
+  const isRecent = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < recordEveryMs;
+  if (isRecent && (lastIp === ip || lastIp === null)) return;
+  await database
+    .updateTable('session')
+    .set({ lastUsedAt: now, ip })
+    .where('tokenHash', '=', tokenHash)
+    .execute();
+}
+
+export interface OpenSession {
+  loginId: string;
+  userAgent: string;
+  ip: string | null;
+  openedAt: Date;
+  lastUsedAt: Date;
+}
+
+/** One row per login, whatever the number of its tokens, the last used first. */
+export async function listOpenSessions(
+  database: Queryable,
+  userId: string,
+  now: Date,
+): Promise<OpenSession[]> {
+  const tokens = await database
+    .selectFrom('session')
+    .select(['loginId', 'userAgent', 'ip', 'openedAt', 'issuedAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .execute();
+  const used = tokens
+    .map(({ issuedAt, ...token }) => ({
+      ...token,
+      openedAt: token.openedAt ?? issuedAt,
+      lastUsedAt: token.lastUsedAt ?? issuedAt,
+    }))
+    .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
+  return [...new Map(used.toReversed().map((token) => [token.loginId, token])).values()].toReversed();
+}
+
+/** Ends these sessions of the user. A concurrent renewal waits for the lock of its caller (`sessions.ts`). */
+export async function deleteSessions(
+  transaction: Queryable,
+  { userId, loginId, exceptLoginId }: { userId: string; loginId?: string; exceptLoginId?: string },
+): Promise<number> {
+  await transaction.selectFrom('userAccount').select('id').where('id', '=', userId).forUpdate().execute();
+  let deletion = transaction.deleteFrom('session').where('userId', '=', userId).returning('loginId');
+  if (loginId !== undefined) deletion = deletion.where('loginId', '=', loginId);
+  if (exceptLoginId !== undefined) deletion = deletion.where('loginId', '<>', exceptLoginId);
+  return new Set((await deletion.execute()).map((row) => row.loginId)).size;
+}
+
+export async function recordIdentityProof(database: Queryable, loginId: string, now: Date) {
+  await database
+    .updateTable('session')
+    .set({ identityProvedAt: now })
+    .where('loginId', '=', loginId)
+    .execute();
+}
