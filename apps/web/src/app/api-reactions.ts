@@ -5,12 +5,15 @@
  * and, on wide screens, as a notice; otherwise the page shows the error itself. In both cases 401 ends the session and
  * asks for a login (the back office has its own), and 403 fetches the roles again, because they must have changed. A
  * session with a default password is refused everywhere: the dialog that asks for a new password replaces all these texts.
+ * So does the dialog that sets up a second factor for a role that requires one. A login that needs its second step
+ * continues in a dialog, whichever page began it.
  */
 import { openAccountDialog } from '../lib/account-dialog.ts';
 import { adminLoginAddress } from '../lib/admin-login-address.ts';
 import { textOfApiError } from '../lib/api/api-error-text.ts';
 import { ApiError, callApi, subscribeToApiErrors } from '../lib/api/index.ts';
 import { currentMessages, defineMessages } from '../lib/messages.ts';
+import { beginSecondStep } from '../lib/second-factor/second-step.ts';
 import { session } from '../lib/session.ts';
 import { showNotice, showToast } from '../lib/toasts.ts';
 
@@ -59,6 +62,14 @@ export function reactToApiErrors(reactions: Reactions): () => void {
   return subscribeToApiErrors((error) => {
     if (error.code === 'passwordChangeRequired') {
       if (session.get().token !== undefined) openAccountDialog('DefaultPwd', {});
+      return;
+    }
+    if (error.code === 'secondFactorSetupRequired') {
+      if (session.get().token !== undefined) openAccountDialog('FactorSetup', {});
+      return;
+    }
+    if (error.code === 'secondFactorRequired' && beginSecondStep(error.data)) {
+      openAccountDialog('SecondStep');
       return;
     }
     if (error.toastsError || error.kind === 'unauthorized') show(error);

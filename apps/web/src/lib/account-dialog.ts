@@ -12,7 +12,9 @@ export type AccountDialogMode =
   | 'WechatRegister'
   | 'FirstLogin'
   | 'ResetPwd'
-  | 'DefaultPwd';
+  | 'DefaultPwd'
+  | 'SecondStep'
+  | 'FactorSetup';
 
 export interface LoginIntent {
   /** Says what follows the login, in place of the usual line under the title. */

@@ -90,6 +90,13 @@ const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...root,
+    name: 'admin-second-factor',
+    path: '/admin/second-factor',
+    title: localised('两步验证', '兩步驗證', 'Two-step verification'),
+    load: () => import('../../features/admin-site-settings/second-factor/second-factor-page.tsx'),
+  },
+  {
+    ...root,
     name: 'admin-user',
     path: '/admin/user',
     title: localised('用户管理', '用戶管理', 'Users'),

@@ -9,6 +9,8 @@ export const accountDialogMessages = defineMessages({
     FirstLogin: { title: '选择账号', text: '第一次用这个身份登录本站。' },
     ResetPwd: { title: '找回密码', text: '重置链接会发送到你的邮箱。' },
     DefaultPwd: { title: '设置新密码', text: '你的密码是手机号后六位，容易被猜到。设置新密码后即可继续。' },
+    SecondStep: { title: '两步验证', text: '密码正确。请再证明是你本人。' },
+    FactorSetup: { title: '开启两步验证', text: '你的角色必须开启两步验证。设置完成后即可继续。' },
   },
   'zh-HK': {
     close: '關閉',
@@ -18,6 +20,8 @@ export const accountDialogMessages = defineMessages({
     FirstLogin: { title: '選擇帳戶', text: '第一次以這個身份登入本站。' },
     ResetPwd: { title: '找回密碼', text: '重設連結會發送到你的電郵。' },
     DefaultPwd: { title: '設定新密碼', text: '你的密碼是手機號碼後六位，容易被猜到。設定新密碼後即可繼續。' },
+    SecondStep: { title: '兩步驗證', text: '密碼正確。請再證明是你本人。' },
+    FactorSetup: { title: '開啟兩步驗證', text: '你的角色必須開啟兩步驗證。設定完成後即可繼續。' },
   },
   'en-US': {
     close: 'Close',
@@ -32,6 +36,11 @@ export const accountDialogMessages = defineMessages({
     DefaultPwd: {
       title: 'Choose a new password',
       text: 'Your password is the last six digits of your phone number, which is easy to guess.',
+    },
+    SecondStep: { title: 'Two-step verification', text: 'One more step to confirm that it is you.' },
+    FactorSetup: {
+      title: 'Set up two-step verification',
+      text: 'Your role requires it. You can continue when it is set up.',
     },
   },
 });

@@ -15,6 +15,8 @@ import { TouchstoneMark } from '../../ui/brand/touchstone-mark.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import { accountDialogMessages } from './account-dialog-messages.ts';
 import classes from './account-dialogs.module.css';
+import { FactorSetupPanel } from './factor-setup/factor-setup-panel.tsx';
+import { SecondStepPanel } from './second-step/second-step-panel.tsx';
 import { DefaultPasswordPanel } from './default-password/default-password-panel.tsx';
 import { FirstLoginPanel } from './first-login/first-login-panel.tsx';
 import { LoginPanel } from './login/login-panel.tsx';
@@ -36,7 +38,11 @@ function useContinueAfterLogin(mode: AccountDialogMode | undefined): void {
   const navigate = useNavigate();
   const isLoggedIn = useSession().user !== undefined;
   const asksForLogin =
-    mode === 'Login' || mode === 'Register' || mode === 'WechatRegister' || mode === 'FirstLogin';
+    mode === 'Login' ||
+    mode === 'Register' ||
+    mode === 'WechatRegister' ||
+    mode === 'FirstLogin' ||
+    mode === 'SecondStep';
   useEffect(() => {
     if (!isLoggedIn || !asksForLogin) return;
     const { destination, onLogin } = takeLoginIntent();
@@ -45,17 +51,21 @@ function useContinueAfterLogin(mode: AccountDialogMode | undefined): void {
   }, [isLoggedIn, asksForLogin, navigate]);
 }
 
-/** Nothing else works with a default password, so closing its dialog logs out. A session that has ended needs no dialog. */
+/**
+ * Nothing else works with a default password or without a required factor, so closing these dialogs logs out. A session
+ * that has ended needs no dialog.
+ */
 function useClose(mode: AccountDialogMode | undefined): () => void {
   const navigate = useNavigate();
   const isLoggedIn = useSession().user !== undefined;
-  const isOutdated = mode === 'DefaultPwd' && !isLoggedIn;
+  const isObligation = mode === 'DefaultPwd' || mode === 'FactorSetup';
+  const isOutdated = isObligation && !isLoggedIn;
   useEffect(() => {
     if (isOutdated) closeAccountDialog();
   }, [isOutdated]);
   return () => {
     closeAccountDialog();
-    if (mode === 'DefaultPwd') void navigate('/logout');
+    if (isObligation) void navigate('/logout');
   };
 }
 
@@ -120,6 +130,10 @@ function AccountPanel({ mode }: { mode: AccountDialogMode }) {
       return <ResetPanel />;
     case 'DefaultPwd':
       return <DefaultPasswordPanel />;
+    case 'SecondStep':
+      return <SecondStepPanel />;
+    case 'FactorSetup':
+      return <FactorSetupPanel />;
     default:
       return mode satisfies never;
   }

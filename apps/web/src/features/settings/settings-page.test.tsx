@@ -5,6 +5,7 @@ import { emailMessages } from './email/email-messages.ts';
 import { passwordMessages } from './password/password-messages.ts';
 import { phoneMessages } from './phone/phone-messages.ts';
 import { profileMessages } from './profile/profile-messages.ts';
+import { sessionsMessages } from './security/sessions-messages.ts';
 import { settingsMessages } from './settings-messages.ts';
 import { Component } from './settings-page.tsx';
 
@@ -21,6 +22,7 @@ describe('the settings', () => {
     ['reset_password', password.restoreTitle],
     ['setting_email', emailMessages['en-US'].title],
     ['setting_userinfo', profileMessages['en-US'].title],
+    ['setting_security', sessionsMessages['en-US'].title],
     ['unknown', phone.phoneTitle],
     ['', phone.phoneTitle],
   ])('at tab %j show "%s"', (tab, title) => {

@@ -7,6 +7,7 @@ import {
   IconLock,
   IconMail,
   IconRotate,
+  IconShieldLock,
   IconUser,
   IconUserQuestion,
 } from '@tabler/icons-react';
@@ -25,6 +26,7 @@ import { PasswordPanel } from './password/password-panel.tsx';
 import { RestorePanel } from './password/restore-panel.tsx';
 import { PhonePanel } from './phone/phone-panel.tsx';
 import { ProfilePanel } from './profile/profile-panel.tsx';
+import { SecurityPanel } from './security/security-panel.tsx';
 import { settingsMessages } from './settings-messages.ts';
 import classes from './settings-page.module.css';
 import { parseSettingsTab, settingsTabs, tabParameter, type SettingsTab } from './settings-tabs.ts';
@@ -38,6 +40,7 @@ const icons: Record<SettingsTab, typeof IconUser> = {
   setting_email: IconMail,
   setting_userinfo: IconUser,
   linked_accounts: IconLink,
+  setting_security: IconShieldLock,
 };
 
 export function Component() {
@@ -124,6 +127,8 @@ function SettingsPanel({ tab, user }: { tab: SettingsTab; user: UserInfo }) {
       return <ProfilePanel user={user} />;
     case 'linked_accounts':
       return <LinkedPanel key={user.uid} />;
+    case 'setting_security':
+      return <SecurityPanel />;
     default:
       return tab satisfies never;
   }

@@ -6,6 +6,7 @@ export const settingsTabs = [
   'setting_email',
   'setting_userinfo',
   'linked_accounts',
+  'setting_security',
 ] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];

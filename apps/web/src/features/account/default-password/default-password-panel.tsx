@@ -53,7 +53,7 @@ function useReplacement(username: string) {
       if (replacement.state === 'logged-in') {
         closeAccountDialog();
         showToast('success', m.done);
-      } else {
+      } else if (replacement.state === 'logged-out') {
         setLoginName(username);
         openAccountDialog('Login', { lead: m.logInAgain });
       }

@@ -5,6 +5,8 @@ import { login } from '../api/login.ts';
 
 export type Replacement =
   | { state: 'logged-in' }
+  /** The dialog of the second step has opened. */
+  | { state: 'second-step' }
   /** The password is changed, but the server refuses a login now. */
   | { state: 'logged-out' }
   | { state: 'refused'; text: string };
@@ -24,6 +26,7 @@ export async function replacePassword(change: {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     session.clear();
+    if (error.code === 'secondFactorRequired') return { state: 'second-step' };
     return { state: 'logged-out' };
   }
 }

@@ -13,6 +13,7 @@ import { AccountLoginForm } from './account-login-form.tsx';
 import { loginMessages } from './login-messages.ts';
 import { OnlyProviderLogin } from './only-provider-login.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { PasskeyLogin } from '../second-step/passkey-login.tsx';
 import { SocialLoginPanel } from './social-login-panel.tsx';
 
 type LoginMethod = 'social' | 'account';
@@ -47,6 +48,7 @@ export function LoginPanel() {
         </Tabs.Panel>
         <Tabs.Panel value="account">
           <AccountLoginForm />
+          <PasskeyLogin />
         </Tabs.Panel>
       </Tabs>
       {providers.length > 0 && <ProviderButtons providers={providers} isAddition />}

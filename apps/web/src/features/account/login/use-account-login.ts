@@ -64,6 +64,8 @@ export function useAccountLogin(send: SendLogin = login): AccountLogin {
       showToast('success', m.welcome(user.nickname ?? user.username));
       return undefined;
     } catch (error) {
+      // The password was correct: the dialog of the second step takes over.
+      if (error instanceof ApiError && error.code === 'secondFactorRequired') return undefined;
       const failure = toFormFailure(error, fieldOfCode);
       if (failure.field === 'puzzle') setPuzzleAsked(true);
       else if (error instanceof ApiError && error.kind === 'business') countLoginFailure();

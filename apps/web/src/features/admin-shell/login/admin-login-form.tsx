@@ -58,6 +58,8 @@ const puzzleCodes: readonly (string | undefined)[] = ['puzzleRequired', 'puzzleF
 function LoginFailure({ error, username }: { error: Error | null; username: string }) {
   const m = useMessages(adminLoginMessages);
   if (!(error instanceof ApiError)) return null;
+  // The dialog of the second step is open.
+  if (error.code === 'secondFactorRequired') return null;
   if (!puzzleCodes.includes(error.code)) return <FormAlert kind="error">{textOfApiError(error)}</FormAlert>;
   return (
     <FormAlert kind="warning">

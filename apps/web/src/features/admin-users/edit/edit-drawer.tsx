@@ -11,6 +11,7 @@ import { useLast } from '../../../lib/use-last.ts';
 import type { User } from '../../../lib/admin-api/list-users.ts';
 import { editMessages } from './edit-messages.ts';
 import classes from './edit.module.css';
+import { FactorFields } from './factor-fields.tsx';
 import { ProfileFields } from './person-fields.tsx';
 import { PasswordFields, RightsFields, TitleFields } from './rights-fields.tsx';
 import { useEditForm } from './use-edit-form.ts';
@@ -81,6 +82,7 @@ function UserForm({ user, onSaved, onDirty }: UserFormProps) {
       <ProfileFields form={form} />
       <TitleFields form={form} />
       <PasswordFields form={form} />
+      <FactorFields user={user} isOwn={user.uid === viewer?.uid} />
       {endsSessions(toValues(user), form.values) && <FormAlert kind="warning">{m.ends}</FormAlert>}
       <div className={classes['foot']}>
         <SaveBar

@@ -7,7 +7,7 @@ import { useGroup } from '../use-group.ts';
 import { invitationLink } from './invitation-link.ts';
 import { invitationMessages } from './invitation-messages.ts';
 import classes from './invitations.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
 
 /** The link and its QR code, to project in the classroom. */
 export function QrDialog({

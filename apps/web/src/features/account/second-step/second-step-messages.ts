@@ -1,0 +1,43 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const secondStepMessages = defineMessages({
+  'zh-CN': {
+    recoveryCode: '恢复码',
+    recoveryHint: '开启两步验证时保存的 16 位恢复码，每个只能用一次',
+    submit: '登录',
+    passkeyText: '用指纹、面容或 PIN 完成登录。',
+    usePasskey: '使用通行密钥',
+    useTotp: '使用验证器的验证码',
+    useRecovery: '使用恢复码',
+    lost: '手机和恢复码都丢失时，请联系管理员移除两步验证。',
+    back: '返回登录',
+    passkeyLogin: '用通行密钥登录',
+    or: '或',
+  },
+  'zh-HK': {
+    recoveryCode: '復原碼',
+    recoveryHint: '開啟兩步驗證時儲存的 16 位復原碼，每個只能用一次',
+    submit: '登入',
+    passkeyText: '以指紋、面容或 PIN 完成登入。',
+    usePasskey: '使用通行密鑰',
+    useTotp: '使用驗證器的驗證碼',
+    useRecovery: '使用復原碼',
+    lost: '手機和復原碼均遺失時，請聯絡管理員移除兩步驗證。',
+    back: '返回登入',
+    passkeyLogin: '以通行密鑰登入',
+    or: '或',
+  },
+  'en-US': {
+    recoveryCode: 'Recovery code',
+    recoveryHint: 'One of the 16-character codes that you saved. Each works once',
+    submit: 'Log in',
+    passkeyText: 'Complete the login with your fingerprint, face or PIN.',
+    usePasskey: 'Use a passkey',
+    useTotp: 'Use a code from your app',
+    useRecovery: 'Use a recovery code',
+    lost: 'Lost your phone and your codes? An administrator can remove two-step verification.',
+    back: 'Back to login',
+    passkeyLogin: 'Log in with a passkey',
+    or: 'or',
+  },
+});
