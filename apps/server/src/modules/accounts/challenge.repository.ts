@@ -1,7 +1,11 @@
 import type { Queryable } from '@touchstone/database';
 
 export type ChallengeKind =
-  'captcha' | 'slide-puzzle' | 'passkey-login' | 'passkey-identity' | 'passkey-registration';
+  | 'captcha'
+  | 'slide-puzzle'
+  | 'passkey-login'
+  | 'passkey-identity'
+  | 'passkey-registration';
 
 interface ChallengeKey {
   key: string;

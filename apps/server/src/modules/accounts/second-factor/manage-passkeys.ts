@@ -22,6 +22,9 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'logger' | 'mail
 
 const kind = 'passkey-registration';
 
+/** ES256, RS256 and EdDSA, which all devices have. The default of the library tries experimental functions of Node. */
+const supportedAlgorithmIDs = [-7, -257, -8];
+
 export async function makeRegistrationOptions(
   parts: Parts,
   { session, origin }: { session: CallerSession; origin: CallOrigin },
@@ -37,6 +40,7 @@ export async function makeRegistrationOptions(
     userName: username,
     userID: new Uint8Array(Buffer.from(userId)),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     timeout: secondFactorLimits.passkeyChallengeSeconds * 1000,
     excludeCredentials: passkeys
       .filter(({ rpId }) => rpId === party.id)
@@ -100,6 +104,7 @@ async function verifyAttestation(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     });
     if (!verified) return undefined;
     const { id, publicKey, counter } = registrationInfo.credential;

@@ -83,7 +83,10 @@ async function getActor({ database }: BulkParts, userId: string, { origin }: Job
   if (account === undefined || role === undefined || account.isBanned || !isAnyAdmin(role))
     throw callError('noPermission');
   const { id, username } = account;
-  return { viewer: { id, username, role }, origin: { ...origin, arrivedAt: undefined, requestedOrigin: '', userAgent: '' } };
+  return {
+    viewer: { id, username, role },
+    origin: { ...origin, arrivedAt: undefined, requestedOrigin: '', userAgent: '' },
+  };
 }
 
 async function importInto(parts: BulkParts, by: Actor, { row, item }: Taken): Promise<ImportedProblem> {
