@@ -9,6 +9,7 @@ import { checkControlGroups, checkRoot, checkUserNamespaces } from '../doctor/ch
 import { checkJudge } from '../doctor/check-judge.ts';
 import { checkClock, checkCores, checkMemory } from '../doctor/check-machine.ts';
 import { checkNode, checkPackages } from '../doctor/check-programs.ts';
+import { checkRemote } from '../doctor/check-remote.ts';
 import type { Finding } from '../doctor/finding.ts';
 
 const marks = { ok: '✓', weak: '!', missing: '✗' } as const;
@@ -64,6 +65,7 @@ async function examine(configuration: Configuration): Promise<number> {
     await checkDatabase(configuration, database),
     await checkDataFolder(configuration),
     await checkDisk(configuration),
+    ...checkRemote(database),
   ]);
   const ground = [checkRoot(), checkControlGroups(), await checkUserNamespaces()];
   const { sandbox, languages } = await checkJudge(configuration.dataDirectory);

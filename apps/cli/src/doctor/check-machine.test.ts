@@ -18,7 +18,8 @@ describe('memory', () => {
 
 describe('the clock', () => {
   const now = Date.UTC(2026, 5, 1);
-  const answered = (clockOffsetMs: number) => ({ state: 'answered', version: '17', clockOffsetMs }) as const;
+  const answered = (clockOffsetMs: number) =>
+    ({ state: 'answered', version: '17', clockOffsetMs, remote: undefined }) as const;
   const atRest = { state: 'at-rest' } as const;
 
   it.each([

@@ -3,10 +3,22 @@ import { Client } from 'pg';
 import type { Configuration } from '@touchstone/site-setup/configuration';
 
 export type DatabaseAnswer =
-  | { readonly state: 'answered'; readonly version: string; readonly clockOffsetMs: number }
+  | {
+      readonly state: 'answered';
+      readonly version: string;
+      readonly clockOffsetMs: number;
+      /** Undefined: the database is older than remote judging. */
+      readonly remote: RemoteFacts | undefined;
+    }
   | { readonly state: 'unreachable'; readonly reason: string }
   /** The embedded database, while Touchstone does not run. */
   | { readonly state: 'at-rest' };
+
+export interface RemoteFacts {
+  readonly accounts: number;
+  /** Vendors and accounts that failures have paused. */
+  readonly paused: readonly string[];
+}
 
 const patienceMs = 5_000;
 
@@ -43,8 +55,23 @@ async function ask(connectionString: string): Promise<DatabaseAnswer> {
       `SELECT current_setting('server_version') AS version, extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`,
     );
     const [{ version, now } = { version: 'unknown', now: askedAt }] = rows;
-    return { state: 'answered', version, clockOffsetMs: now - (askedAt + Date.now()) / 2 };
+    const clockOffsetMs = now - (askedAt + Date.now()) / 2;
+    return { state: 'answered', version, clockOffsetMs, remote: await askRemote(client) };
   } finally {
     await client.end();
   }
+}
+
+async function askRemote(client: Client): Promise<RemoteFacts | undefined> {
+  const { rows: tables } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('public.remote_account') IS NOT NULL AS "isThere"`,
+  );
+  if (tables[0]?.isThere !== true) return undefined;
+  const { rows } = await client.query<{ accounts: number; paused: string[] }>(`
+    SELECT (SELECT count(*)::integer FROM remote_account WHERE is_enabled) AS accounts,
+      ARRAY(SELECT key || ' (' || coalesce(failure_code, '?') || ')' FROM remote_vendor
+        WHERE paused_until > now() ORDER BY key)
+      || ARRAY(SELECT account_key || ' ' || username || ' (' || coalesce(failure_code, '?') || ')' FROM remote_account
+        WHERE is_enabled AND paused_until > now() ORDER BY id) AS paused`);
+  return rows[0];
 }

@@ -26,7 +26,10 @@ export const siteManifest = z.object({
 });
 export type SiteManifest = z.output<typeof siteManifest>;
 
-/** Tables of one running site: sessions, judges, unfinished work, and data that can be recomputed. */
+/**
+ * Tables of one running site: sessions, judges, unfinished work, secrets that only its own key can read, and data that can be
+ * recomputed.
+ */
 const leftBehind: ReadonlySet<string> = new Set([
   'contest_api_token',
   'generated_sheet',
@@ -39,6 +42,12 @@ const leftBehind: ReadonlySet<string> = new Set([
   'problem_check',
   'problem_check_program',
   'problem_rejudge',
+  'remote_account',
+  'remote_failure',
+  'remote_import',
+  'remote_import_item',
+  'remote_run',
+  'remote_vendor',
   'session',
   'sign_in_attempt',
   'staged_test_case',
