@@ -4,6 +4,7 @@ export const signInReturnMessages = defineMessages({
   'zh-CN': {
     working: '正在登录',
     failed: '登录失败',
+    incomplete: '登录服务没有返回结果，请重新登录。',
     again: '重新登录',
     toSettings: '返回设置',
     done: '登录成功',
@@ -18,6 +19,7 @@ export const signInReturnMessages = defineMessages({
   'zh-HK': {
     working: '正在登入',
     failed: '登入失敗',
+    incomplete: '登入服務沒有傳回結果，請重新登入。',
     again: '重新登入',
     toSettings: '返回設定',
     done: '登入成功',
@@ -32,6 +34,7 @@ export const signInReturnMessages = defineMessages({
   'en-US': {
     working: 'Logging in',
     failed: 'Login failed',
+    incomplete: 'The sign-in service returned no result. Please log in again.',
     again: 'Log in again',
     toSettings: 'Back to settings',
     done: 'Logged in',

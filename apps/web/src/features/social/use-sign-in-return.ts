@@ -4,6 +4,7 @@ import { openAccountDialog } from '../../lib/account-dialog.ts';
 import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { session } from '../../lib/session.ts';
+import { isSecondStep } from '../../lib/second-step-error.ts';
 import { attachFirstLogin, finishSignIn, setFirstLogin, takeReturn } from '../../lib/sign-in.ts';
 import { browserStorage } from '../../lib/storage.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -20,13 +21,14 @@ export function useSignInReturn(): SignInReturn {
   const { search } = useLocation();
   const [result, setResult] = useState<SignInReturn>({ kind: 'working' });
   const isStarted = useRef(false);
+  const isComplete = (new URLSearchParams(search).get('state') ?? '') !== '';
   useEffect(() => {
-    if (isStarted.current) return;
+    if (isStarted.current || !isComplete) return;
     isStarted.current = true;
     const goOn = async (path: string) => navigate(path, { replace: true });
 
     const finish = async (): Promise<SignInReturn> => {
-      const outcome = await finishSignIn(search.slice(1) || ' ');
+      const outcome = await finishSignIn(search.slice(1));
       switch (outcome.kind) {
         case 'tested':
           return outcome;
@@ -50,11 +52,16 @@ export function useSignInReturn(): SignInReturn {
     };
 
     void finish()
-      .catch((error: unknown): SignInReturn => {
+      .catch(async (error: unknown): Promise<SignInReturn> => {
+        // The dialog of the second step has opened; it belongs to the page where the login began.
+        if (isSecondStep(error)) {
+          await goOn(takeReturn(browserStorage));
+          return { kind: 'working' };
+        }
         const isLoggedIn = session.get().user !== undefined;
         return { kind: 'failed', text: toFormFailure(error, {}).text, isLoggedIn };
       })
       .then(setResult);
-  }, [m, navigate, search]);
-  return result;
+  }, [m, navigate, search, isComplete]);
+  return isComplete ? result : { kind: 'failed', text: m.incomplete, isLoggedIn: false };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { toFormFailure } from '../../lib/form-failure.ts';
+import { isSecondStep } from '../../lib/second-step-error.ts';
 import {
   askForAccount,
   finishSocialLogin,
@@ -36,7 +37,9 @@ async function logInHere(
   try {
     outcome = await finishSocialLogin(answer);
   } catch (error) {
-    return { kind: 'failed', text: toFormFailure(error, {}).text };
+    if (!isSecondStep(error)) return { kind: 'failed', text: toFormFailure(error, {}).text };
+    await goOn(attempt.returnTo);
+    return { kind: 'working' };
   }
   // The question for an account needs a page of its own.
   if (attempt.isOwnWindow && (outcome === 'ignored' || outcome.kind !== 'first-login')) {

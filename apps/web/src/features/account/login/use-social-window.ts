@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { isSecondStep } from '../../../lib/second-step-error.ts';
 import {
   askForAccount,
   finishSocialLogin,
@@ -45,7 +46,7 @@ export function useSocialWindow() {
       else showToast('success', m.done);
     } catch (error) {
       setStage('idle');
-      setFailure(toFormFailure(error, {}).text);
+      if (!isSecondStep(error)) setFailure(toFormFailure(error, {}).text);
     }
   };
 
