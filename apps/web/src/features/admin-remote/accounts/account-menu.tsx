@@ -15,7 +15,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { changeAccount, type RemoteAccount } from '../api/accounts.ts';
 import { invalidateRemote } from '../api/vendors.ts';
 import { accountMessages } from './account-messages.ts';
-import type { AccountActions } from './accounts-sheet.tsx';
+import type { AccountActions } from './account-actions.ts';
 import { hasBrowserCheck } from './group-accounts.ts';
 
 const icon = { size: 16, stroke: 1.75 } as const;

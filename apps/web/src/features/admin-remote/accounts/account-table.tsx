@@ -7,7 +7,7 @@ import type { RemoteAccount } from '../api/accounts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { accountMessages } from './account-messages.ts';
 import { AccountStateBadge } from './account-state-badge.tsx';
-import type { AccountActions } from './accounts-sheet.tsx';
+import type { AccountActions } from './account-actions.ts';
 import classes from './accounts.module.css';
 import { siteNameOf, type AccountGroup } from './group-accounts.ts';
 import { SessionState } from './session-state.tsx';

@@ -10,18 +10,13 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import { accountsQuery, removeAccount, type RemoteAccount } from '../api/accounts.ts';
 import { invalidateRemote } from '../api/vendors.ts';
+import type { AccountActions } from './account-actions.ts';
 import { accountMessages } from './account-messages.ts';
 import { AccountTable } from './account-table.tsx';
 import classes from './accounts.module.css';
 import { groupAccounts, siteNameOf } from './group-accounts.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { SessionDialog } from './session-dialog.tsx';
-
-export interface AccountActions {
-  onPassword: (account: RemoteAccount) => void;
-  onSession: (account: RemoteAccount) => void;
-  onRemove: (account: RemoteAccount) => void;
-}
 
 export function AccountsSheet({ onAdd }: { onAdd: () => void }) {
   const m = useMessages(accountMessages);
