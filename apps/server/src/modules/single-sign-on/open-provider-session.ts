@@ -4,15 +4,19 @@ import { getAccount, openLoginSession, type OpenedSession } from '../accounts/in
 import type { ProviderRow } from './providers.repository.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
-/** The last step of a login through a provider. A ban is as effective as with a password. */
+/**
+ * The last step of a login through a provider. A ban is as effective as with a password. An account with a second factor must
+ * prove it here, unless the administrator trusts the second factor of the provider.
+ */
 export async function openProviderSession(
   parts: SignInParts,
   {
     userId,
+    provider,
     origin,
   }: { userId: string; provider: Pick<ProviderRow, 'trustsSecondFactor'>; origin: CallOrigin },
 ): Promise<OpenedSession> {
   const account = await getAccount(parts.database, userId);
   if (account.isBanned) throw callError('accountBanned');
-  return openLoginSession(parts, { account, origin });
+  return openLoginSession(parts, { account, origin, isFactorProved: provider.trustsSecondFactor });
 }
