@@ -10,6 +10,7 @@ const tests = (folders: readonly string[]) =>
 
 /** These take longest: what begins last should be over soon, not keep one core busy while the other waits. */
 const longest = [
+  'server/src/remote-faults',
   'commands/start',
   'start-embedded-postgres',
   'testlib-header/generators-and-interactors',
