@@ -32,7 +32,7 @@ const packages = (...names: string[]) => new RegExp(`node_modules[\\\\/](${names
  * preview of the Markdown editor imports the renderer, so the two count as shared by every page with such an editor.
  */
 const ownParts =
-  /apps[\\/]web[\\/]src[\\/](?:ui|lib)[\\/](?!markdown[\\/](?!markdown\.|load-markdown\.)|(?:markdown|code)-editor[\\/])|packages[\\/](?:contract|rules)[\\/]/;
+  /apps[\\/]web[\\/]src[\\/](?:ui|lib)[\\/](?!markdown[\\/](?!markdown\.|load-markdown\.)|(?:markdown-editor|code-editor|remote-import|text-diff)[\\/])|packages[\\/](?:contract|rules)[\\/]/;
 
 export const scriptGroups = [
   // What a page that came drawn answers with, before the app is there.
