@@ -189,7 +189,7 @@ const countFinished = async (problemIds: readonly number[]) => {
     .where('problemId', 'in', problemIds)
     .where('status', 'not in', [statuses.pending, statuses.compiling, statuses.judging])
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 const listStatuses = async (problemId: number) => {

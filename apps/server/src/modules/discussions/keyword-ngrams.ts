@@ -10,7 +10,7 @@ const isInWord = (ngram: string) => !/[\p{White_Space}\p{Punctuation}\p{Symbol}]
 /** Some n-grams of the keyword, from its beginning to its end. A shorter keyword is one itself. */
 export function chooseNgrams(keyword: string): string[] {
   // PostgreSQL counts code points, too.
-  const letters = [...keyword];
+  const letters = Array.from(keyword);
   if (letters.length <= ngramLength) return [keyword];
   const all = letters
     .slice(ngramLength - 1)

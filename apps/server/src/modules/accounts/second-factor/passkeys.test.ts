@@ -51,7 +51,7 @@ describe('a login with a passkey', () => {
     const { key, options } = await askToLogIn();
     const response = device.sign(options.challenge);
     const answers = await Promise.all([logIn(key, response), logIn(key, response)]);
-    expect(answers.map(({ errorCode }) => errorCode).toSorted()).toEqual(['passkeyFailed', undefined]);
+    expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set(['passkeyFailed', undefined]));
   });
 
   test.each([

@@ -6,7 +6,7 @@ export async function countRecoveryCodes(database: Queryable, userId: string): P
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function replaceRecoveryCodes(

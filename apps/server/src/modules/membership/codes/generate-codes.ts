@@ -17,14 +17,11 @@ const codeBytes = 16;
 
 function describeGift(form: BatchForm): Pick<NewBatch, 'kind' | 'level' | 'days' | 'percentOff' | 'fenOff'> {
   const nothing = { level: null, days: null, percentOff: null, fenOff: null };
-  switch (form.kind) {
-    case 'membership':
-      return { ...nothing, kind: 'membership', level: form.level, days: form.days };
-    case 'percent':
-      return { ...nothing, kind: 'coupon', percentOff: form.percentOff };
-    case 'amount':
-      return { ...nothing, kind: 'coupon', fenOff: form.fenOff };
-  }
+  if (form.kind === 'membership')
+    return { ...nothing, kind: 'membership', level: form.level, days: form.days };
+  return form.kind === 'percent'
+    ? { ...nothing, kind: 'coupon', percentOff: form.percentOff }
+    : { ...nothing, kind: 'coupon', fenOff: form.fenOff };
 }
 
 /** The codes are stored as hashes, and encrypted for the export. They are in no log. */

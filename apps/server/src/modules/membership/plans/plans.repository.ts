@@ -68,9 +68,7 @@ export async function deletePlan(transaction: Queryable, id: number): Promise<bo
   const { numDeletedRows } = await transaction
     .deleteFrom('membershipPlan')
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('membershipOrder').select('id').where('planId', '=', id))),
-    )
+    .where((is) => is.not(is.exists(is.selectFrom('membershipOrder').select('id').where('planId', '=', id))))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }

@@ -112,16 +112,11 @@ function listChanges(before: RemoteContent, after: RemoteContent, nameOf: (id: n
 
 /** A field as text, so that the page can show the difference. Tags and languages have no order. */
 function show(content: RemoteContent, field: RefreshedField, nameOf: (id: number) => string): string {
-  switch (field) {
-    case 'examples':
-      return content.examples.map(({ input, output }) => `${input}\n→\n${output}`).join('\n\n');
-    case 'tags':
-      return content.tags.toSorted().join(', ');
-    case 'languages':
-      return content.languageIds.map(nameOf).toSorted().join(', ');
-    default:
-      return String(content[columns[field]] ?? '');
-  }
+  if (field === 'examples')
+    return content.examples.map(({ input, output }) => `${input}\n→\n${output}`).join('\n\n');
+  if (field === 'tags') return content.tags.toSorted().join(', ');
+  if (field === 'languages') return content.languageIds.map(nameOf).toSorted().join(', ');
+  return String(content[columns[field]] ?? '');
 }
 
 const pickFields = (

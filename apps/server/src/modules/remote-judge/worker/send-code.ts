@@ -24,8 +24,9 @@ import type { Step } from './take-step.ts';
 
 export async function sendCode(parts: StepParts, step: Step, visit: Visit) {
   const code = await findCode(parts.database, step.run.submissionId);
-  const knownRunId = await prepare(parts, step, visit);
-  if (knownRunId === 'failed') return;
+  const prepared = await prepare(parts, step, visit);
+  if (prepared === undefined) return;
+  const { knownRunId } = prepared;
   if (!(await markSending(parts, step, knownRunId))) {
     await releaseAccount(parts, step);
     return;
@@ -46,14 +47,18 @@ export async function sendCode(parts: StepParts, step: Step, visit: Visit) {
   }
 }
 
-/** Logs in if needed and finds the newest own run. Nothing was sent yet, so any account may try again. */
-async function prepare(parts: StepParts, step: Step, visit: Visit): Promise<string | null | 'failed'> {
+/** Logs in if needed and finds the newest own run. Undefined if it failed: nothing was sent yet, so any account may try again. */
+async function prepare(
+  parts: StepParts,
+  step: Step,
+  visit: Visit,
+): Promise<{ knownRunId: string | null } | undefined> {
   const { site, judge, account } = visit;
   const { remoteProblemId: problemId } = step.run;
   try {
     if (!visit.hasSession) await visit.logIn();
     const runs = await visit.loggedIn(() => judge.listOwnRuns(site, { account, problemId }));
-    return runs[0]?.id ?? null;
+    return { knownRunId: runs[0]?.id ?? null };
   } catch (error) {
     if (!(error instanceof RemoteError)) throw error;
     await noteFailure(parts, step, { step: 'login', error, secrets: visit.listSecrets() });
@@ -69,7 +74,7 @@ async function prepare(parts: StepParts, step: Step, visit: Visit): Promise<stri
         failureCount,
       });
     await releaseAccount(parts, step);
-    return 'failed';
+    return undefined;
   }
 }
 
