@@ -124,6 +124,11 @@ export const remoteReasonTexts: Readonly<Record<RemoteReason, LocalisedText>> = 
     '對方平台傳回了本站不認識的評測結果，請按重新提交繼續查詢。',
     'The other site shows a result that we do not know. Resubmit to ask for it again.',
   ),
+  siteFailed: localised(
+    '对方平台评测时出错，请稍后重新提交。',
+    '對方平台評測時出錯，請稍後重新提交。',
+    'The judge of the other site failed. Submit again later.',
+  ),
   secretUnreadable: localised(
     '评测账号的密码无法解密，请管理员重新填写。',
     '評測帳戶的密碼無法解密，請管理員重新填寫。',

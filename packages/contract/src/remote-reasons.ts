@@ -41,6 +41,8 @@ export const remoteReasons = [
   'pollLimit',
   /** The site showed a result that we do not know until the limit of polls. */
   'unknownResult',
+  /** The judge of the site failed on this run, and the site says so. */
+  'siteFailed',
   /** The key of the secrets has changed: the password must be entered again. */
   'secretUnreadable',
 ] as const;

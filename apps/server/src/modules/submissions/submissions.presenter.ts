@@ -120,8 +120,8 @@ function presentErrorMessage(
 ) {
   switch (visibility.errorMessage) {
     case 'shown': {
-      const reason =
-        status === statuses.submittedFailed && remoteReasons.find((known) => known === remoteReason);
+      const isOfRemoteRun = status === statuses.submittedFailed || status === statuses.systemError;
+      const reason = isOfRemoteRun && remoteReasons.find((known) => known === remoteReason);
       return reason ? remoteReasonTexts[reason][locale] : errorMessage;
     }
     case 'hidden':

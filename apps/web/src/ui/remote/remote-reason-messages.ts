@@ -26,6 +26,7 @@ const simplified = {
   outcomeUnknown: '代码已经送出，但没有收到回应，正在对方网站上查找。',
   runNotFound: '对方网站收下了代码，却找不到这次提交。',
   unknownResult: '对方网站给出了不认识的结果，没有当作结论。',
+  siteFailed: '对方网站评测时自己出错了。',
   secretUnreadable: '保存的密码无法解密，密钥可能换过。请重新填写密码。',
 } as const satisfies Record<RemoteReason, string>;
 
@@ -55,6 +56,7 @@ export const remoteReasonMessages = defineMessages({
     outcomeUnknown: '程式碼已送出，但沒有收到回應，正在該網站上尋找。',
     runNotFound: '該網站收下了程式碼，卻找不到這次提交。',
     unknownResult: '該網站給出了不認識的結果，沒有當作結論。',
+    siteFailed: '該網站評測時自己出錯了。',
     secretUnreadable: '儲存的密碼無法解密，密鑰可能換過。請重新填寫密碼。',
   },
   'en-US': {
@@ -82,6 +84,7 @@ export const remoteReasonMessages = defineMessages({
     outcomeUnknown: 'The code was sent, but the answer was lost. The run is being looked for at the site.',
     runNotFound: 'The site took the code, but the run was not found there.',
     unknownResult: 'The site gave a result that is not known here, so there is no verdict.',
+    siteFailed: 'The judge of the site itself failed.',
     secretUnreadable:
       'The stored password cannot be decrypted: the key has changed. Enter the password again.',
   },

@@ -28,6 +28,7 @@ const simplifiedReasons = {
   runNotFound: '对方网站没有留下这次提交，可以重新提交。',
   pollLimit: '等了很久也没有结果。重新提交会继续查询，不会重复提交代码。',
   unknownResult: '对方网站给出了不认识的结果，请联系管理员。',
+  siteFailed: '对方网站评测时出错，请稍后重新提交。',
   secretUnreadable: accountTrouble,
 } as const satisfies Record<RemoteReason, string>;
 
@@ -82,6 +83,7 @@ export const remoteRunMessages = defineMessages({
       runNotFound: '該網站沒有留下這次提交，可以重新提交。',
       pollLimit: '等了很久也沒有結果。重新提交會繼續查詢，不會重複提交程式碼。',
       unknownResult: '該網站給出了不認識的結果，請聯絡管理員。',
+      siteFailed: '該網站評測時出錯，請稍後重新提交。',
       secretUnreadable: traditionalAccount,
     },
   },
@@ -119,6 +121,7 @@ export const remoteRunMessages = defineMessages({
       pollLimit:
         'No result after a long wait. Resubmitting fetches the result again; the code is not sent twice.',
       unknownResult: 'The site gave a result that is not known here. Contact an administrator.',
+      siteFailed: 'The judge of the site failed. Submit again later.',
       secretUnreadable: englishAccount,
     },
   },

@@ -4,6 +4,7 @@
  */
 import { statuses, type FinalStatus, type RemoteReason } from '@touchstone/contract';
 import { getRemoteVendor } from '@touchstone/contract/remote-judges';
+import { remoteReasonTexts } from '@touchstone/contract/remote-reason-texts';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { hasErrorMessage } from '@touchstone/rules/judging/error-message';
 import { oiRankScore } from '@touchstone/rules/judging/score';
@@ -199,20 +200,19 @@ export interface SiteResult {
   score?: number | undefined;
 }
 
-const siteFailed = 'There is something wrong with the OJ, please try again later';
-
 export const storeResult = (parts: StepParts, step: Step, result: SiteResult) =>
   endWith(parts, step, async ({ transaction, submission, run, now }) => {
     const { status } = result;
+    const hasSiteFailed = status === statuses.systemError;
     await updateRun(transaction, run.submissionId, {
       state: 'finished',
       claim: null,
-      reason: null,
+      reason: hasSiteFailed ? 'siteFailed' : null,
       testNumber: null,
       unknownText: null,
       updatedAt: now,
     });
-    const message = status === statuses.systemError ? siteFailed : result.message;
+    const message = hasSiteFailed ? remoteReasonTexts.siteFailed['en-US'] : result.message;
     await changeLockedSubmission(transaction, submission, {
       status,
       timeMs: result.timeMs === undefined ? null : storableInteger(result.timeMs),

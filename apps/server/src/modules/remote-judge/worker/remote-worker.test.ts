@@ -98,6 +98,26 @@ describe('a submission', () => {
     expect(arrived('odd')).toBe(1);
   });
 
+  test('on which the judge of the site fails tells administrators so, in their language', async () => {
+    remote.site.decide('unlucky', { result: 'System Error' });
+    const id = await remote.submit('unlucky');
+    await remote.advance(20);
+    await remote.advance(3);
+    const readIn = async (locale: string) => {
+      const { envelope } = await remote.server.call('GET /api/get-submission-detail', {
+        token: remote.root.token,
+        query: { submitId: id },
+        headers: { 'accept-language': locale },
+      });
+      return (envelope.data as { submission: { status: number; errorMessage: string } }).submission;
+    };
+    expect(await readIn('en-US')).toMatchObject({
+      status: statuses.systemError,
+      errorMessage: 'The judge of the other site failed. Submit again later.',
+    });
+    expect((await readIn('zh-CN')).errorMessage).toBe('对方平台评测时出错，请稍后重新提交。');
+  });
+
   test('that the site refuses says why, in the language of the reader', async () => {
     const { envelope } = await remote.server.call('POST /api/submit-problem-judge', {
       token: remote.user.token,
