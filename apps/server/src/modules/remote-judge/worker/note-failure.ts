@@ -74,10 +74,11 @@ export async function noteUnreadable(parts: StepParts, step: Step) {
   );
 }
 
-export async function noteSuccess({ database, clock }: StepParts, { vendor, account }: Step) {
+/** Lists and results are open to an account that may not send code, so only a sent code ends the pause of its account. */
+export async function noteSuccess({ database, clock }: StepParts, { kind, vendor, account }: Step) {
   await inTransaction(database, async (transaction) => {
-    if (account !== undefined && (account.failureCount > 0 || account.pausedUntil !== null))
-      await updateAccount(transaction, account.id, withoutPause);
+    const hadFailed = account !== undefined && (account.failureCount > 0 || account.pausedUntil !== null);
+    if (kind === 'send' && hadFailed) await updateAccount(transaction, account.id, withoutPause);
     const before = await lockVendor(transaction, vendor);
     await updateVendor(transaction, vendor, { ...withoutPause, lastSuccessAt: clock() });
     if (before.pausedUntil !== null) await publishRemoteChanged(transaction);
