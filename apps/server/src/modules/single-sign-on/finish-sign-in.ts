@@ -84,7 +84,7 @@ function refuseError({ logger }: SignInParts, query: URLSearchParams, { slug }: 
   const error = query.get('error');
   if (error === null) return;
   if (error === 'access_denied') throw callError('signInCancelled');
-  logger.warn({ error: error.slice(0, 100), provider: slug }, 'the provider returned an error');
+  logger.warn({ code: error.slice(0, 100), provider: slug }, 'the provider returned an error');
   throw callError(
     error === 'temporarily_unavailable' || error === 'server_error' ? 'signInProviderDown' : 'signInRefused',
   );

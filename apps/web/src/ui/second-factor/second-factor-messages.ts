@@ -87,7 +87,7 @@ export const secondFactorMessages = defineMessages({
     copied: 'Copied',
     copyFailed: 'Could not copy. Select the codes instead',
     download: 'Download',
-    fileTitle: (site: string, user: string) => `${site} recovery codes for ${user}`,
+    fileTitle: (site: string, user: string) => `Recovery codes for ${user} (${site})`,
     codesSaved: 'I have saved them',
     identityTitle: 'Confirm that it is you',
     identityText: 'Verify again before you change your security settings.',

@@ -28,7 +28,7 @@ export function VendorCard({ vendor, onAddAccount }: VendorCardProps) {
     <article className={classes['card']} data-state={vendor.state} aria-label={vendor.name}>
       <header className={classes['head']}>
         <div className={classes['names']}>
-          <h3 className={classes['name']}>{vendor.name}</h3>
+          <h2 className={classes['name']}>{vendor.name}</h2>
           <a
             className={classes['host']}
             href={vendor.siteUrl}
