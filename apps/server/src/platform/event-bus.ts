@@ -60,7 +60,11 @@ export interface BusEvents {
   /** A comment on a discussion, or a question of a contest, has changed. */
   'comment.changed': CommentChange;
   /** The messages of these users have changed. Absent: possibly those of everybody. */
-  'messages.changed': { userIds?: readonly string[] };
+  'messages.changed': {
+    userIds?: readonly string[];
+    /** Messages were read: the counters changed, the lists did not. */
+    isOnlyRead?: boolean;
+  };
 }
 
 export type BusEventName = keyof BusEvents;

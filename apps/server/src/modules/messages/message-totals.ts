@@ -1,7 +1,7 @@
 /**
  * How this works: a page of messages needs the number of messages in its list, a far page also bookmarks, and a user may have very many
- * messages. So each server counts a list at most once in two seconds. A change of the messages of a user publishes an event, which
- * drops the numbers of that user on every server; the server that deletes messages drops them at once. Bookmarks are kept for ten
+ * messages. So each server counts a list at most once in two seconds. A new or deleted message of a user publishes an event,
+ * which drops the numbers of that user on every server; the server that deletes messages drops them at once. Bookmarks are kept for ten
  * seconds: until then, new messages move far pages.
  */
 import { cacheByKey } from '../../platform/cache-many.ts';
@@ -42,7 +42,8 @@ export function createMessageTotals({
     for (const kind of messageLists) loadBookmarks.invalidate(keyOf({ recipientId, kind }));
   };
   eventBus.subscribe('messages.changed', {
-    handle: async ({ userIds }) => {
+    handle: async ({ userIds, isOnlyRead = false }) => {
+      if (isOnlyRead) return;
       if (userIds === undefined) totalOf.invalidateAll();
       else userIds.forEach(invalidateTotals);
     },

@@ -104,21 +104,28 @@ export const listReminders = (
 
 export type ReminderRow = Awaited<ReturnType<typeof listReminders>>[number];
 
-export async function markRemindersRead(database: Queryable, ids: readonly number[]) {
-  await database
-    .updateTable('reminder')
-    .set({ isRead: true })
-    .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
-    .execute();
-}
+/** Returns how many were unread. Does not wait for a concurrent call that marks the same messages. */
+const createMarkRead =
+  (table: 'reminder' | 'userNotice') =>
+  async (database: Queryable, ids: readonly number[]): Promise<number> => {
+    const { numUpdatedRows } = await database
+      .updateTable(table)
+      .set({ isRead: true })
+      .where('id', 'in', (select) =>
+        select
+          .selectFrom(table)
+          .select('id')
+          .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
+          .where(isUnread)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  };
 
-export async function markRead(database: Queryable, ids: readonly number[]) {
-  await database
-    .updateTable('userNotice')
-    .set({ isRead: true })
-    .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
-    .execute();
-}
+export const markRemindersRead = createMarkRead('reminder');
+export const markRead = createMarkRead('userNotice');
 
 export type ClearedKind = 'Discuss' | 'Reply' | 'Like' | NoticeKind;
 

@@ -9,7 +9,7 @@ import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { describeReminders } from '../comments/index.ts';
-import { publishMessagesChanged } from '../notices/index.ts';
+import { publishMessagesChanged, publishMessagesRead } from '../notices/index.ts';
 import { createMessageTotals, type MessageTotals } from './message-totals.ts';
 import { presentReminder, presentSystemMessage, presentUnread } from './messages.presenter.ts';
 import {
@@ -65,8 +65,8 @@ async function markAsRead(
 ) {
   const unreadIds = rows.filter(({ isRead }) => !isRead).map(({ id }) => id);
   if (unreadIds.length === 0) return;
-  await mark(database, unreadIds);
-  await publishMessagesChanged(database, [userId]);
+  // A concurrent call with the same page may have marked them.
+  if ((await mark(database, unreadIds)) > 0) await publishMessagesRead(database, userId);
 }
 
 /** The response shows which messages were unread. Afterwards they are read. */

@@ -13,3 +13,7 @@ export async function publishMessagesChanged(transaction: Queryable, userIds: re
   if (userIds.length === 0) return;
   await publishEvent(transaction, 'messages.changed', userIds.length <= maxNamedUsers ? { userIds } : {});
 }
+
+/** A user has read messages. */
+export const publishMessagesRead = (transaction: Queryable, userId: string) =>
+  publishEvent(transaction, 'messages.changed', { userIds: [userId], isOnlyRead: true });
