@@ -19,6 +19,8 @@ export interface SiteSessionOptions {
   timeoutMs?: number;
   /** From `exportState` of an earlier session. */
   state?: string;
+  /** Called before every form and may refuse to send it by throwing. */
+  beforeForm?: () => void;
 }
 
 export interface Page {
@@ -83,6 +85,7 @@ export function openSiteSession(options: SiteSessionOptions): SiteSession {
 
   const fetchPage = async (path: string, body: Body): Promise<Page> => {
     const url = new URL(path, origin).href;
+    if (body.method === 'POST') options.beforeForm?.();
     const { answer, bytes } = await asRemoteError(() => send(url, body), {
       url,
       // The answer of a form was lost after the site received it, or the form never arrived.

@@ -11,9 +11,19 @@ type Sites = Pick<Configuration, 'remoteSites'>;
 export const originOf = ({ remoteSites }: Sites, prefix: RemotePrefix): string =>
   remoteSites[prefix] ?? getRemoteVendor(prefix).baseUrl;
 
-export const openSite = (sites: Sites, prefix: RemotePrefix, session?: AccountSession): SiteSession =>
+interface Access {
+  session?: AccountSession | undefined;
+  beforeForm?: () => void;
+}
+
+export const openSite = (
+  sites: Sites,
+  prefix: RemotePrefix,
+  { session, beforeForm }: Access = {},
+): SiteSession =>
   openVendorSession(prefix, {
     origin: originOf(sites, prefix),
+    ...(beforeForm && { beforeForm }),
     ...(session !== undefined && { state: session.state }),
     ...(session?.userAgent !== undefined && { userAgent: session.userAgent }),
   });

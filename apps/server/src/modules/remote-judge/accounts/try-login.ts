@@ -49,7 +49,7 @@ async function logIn(
     account.browserSessionAt === null || account.session === null
       ? undefined
       : decryptSession(secrets, account, account.session);
-  const site = openSite(configuration, prefix, browser);
+  const site = openSite(configuration, prefix, { session: browser });
   try {
     await judgeOf(prefix).logIn(site, { username: account.username, password, ...(api && { api }) });
     const session = { ...browser, state: site.exportState() };

@@ -1,15 +1,5 @@
-import type { Queryable } from '@touchstone/database';
 import type { Platform } from '../../../platform/platform.ts';
-
-async function hasAccount(database: Queryable): Promise<boolean> {
-  const row = await database
-    .selectFrom('remoteAccount')
-    .select('id')
-    .where('isEnabled', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+import { listAccounts } from '../../site/index.ts';
 
 /** Calls `onFound` once: now, if the site has an account at another judge, or when the first one is added. */
 export async function watchAccounts(
@@ -18,7 +8,9 @@ export async function watchAccounts(
 ) {
   let isFound = false;
   const look = async () => {
-    if (isFound || !(await hasAccount(database)) || isFound) return;
+    if (isFound) return;
+    const accounts = await listAccounts(database);
+    if (isFound || !accounts.some(({ isEnabled }) => isEnabled)) return;
     isFound = true;
     onFound();
   };

@@ -48,7 +48,7 @@ export async function withAccount<Result>(
   if (account === undefined) return undefined;
   const session = readSession(parts, account);
   if (session !== undefined) {
-    const site = openSite(parts.configuration, prefix, session);
+    const site = openSite(parts.configuration, prefix, { session });
     try {
       return { result: await work(site) };
     } catch (error) {
@@ -70,7 +70,7 @@ async function logInAndWork<Result>(
   const { database, secrets, configuration } = parts;
   const { password, api } = getSecret(parts, account);
   const browser = account.browserSessionAt === null ? undefined : readSession(parts, account);
-  const site = openSite(configuration, prefix, browser);
+  const site = openSite(configuration, prefix, { session: browser });
   try {
     await judgeOf(prefix).logIn(site, { username: account.username, password, ...(api && { api }) });
     const session = encryptSession(secrets, account, { ...browser, state: site.exportState() });

@@ -172,6 +172,24 @@ describe('a worker that dies', () => {
     expect((await remote.load(id)).status).toBe(statuses.accepted);
   });
 
+  test('while it only stood still: it sends nothing after its lease, and the code arrives once', async () => {
+    const id = await remote.submit('stood-still');
+    let sends = 0;
+    remote.decorate((judge) => ({
+      submit: (...sent) => {
+        sends += 1;
+        if (sends === 1) remote.server.passTime(61);
+        return judge.submit(...sent);
+      },
+    }));
+    await remote.advance(20);
+    expect([sends, arrived('stood-still')]).toEqual([1, 0]);
+    await remote.advance(11);
+    await remote.advance(3);
+    expect([sends, arrived('stood-still')]).toEqual([2, 1]);
+    expect((await remote.load(id)).status).toBe(statuses.accepted);
+  });
+
   test('after the site took the code: the run is found and nothing is sent again', async () => {
     const id = await remote.submit('died-after');
     remote.decorate((judge) => ({

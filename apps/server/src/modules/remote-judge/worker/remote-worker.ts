@@ -8,10 +8,10 @@ import { WorkSignal } from '../../../platform/work-signal.ts';
 import { askResult } from './ask-result.ts';
 import { releaseAccount, sendAgain, postpone, type StepParts } from './end-step.ts';
 import { findRun } from './find-run.ts';
+import { createLeases, LeaseLostError, type Leases } from './leases.ts';
 import { noteUnreadable } from './note-failure.ts';
 import { sendCode } from './send-code.ts';
 import { openVisit, type Visit } from './site-visit.ts';
-import { renewClaims } from './steps.repository.ts';
 import { takeStep, type Step } from './take-step.ts';
 import { createOptions, type ChangedOptions } from './worker-options.ts';
 
@@ -29,10 +29,10 @@ export interface RemoteWorker {
 
 const doStep = { send: sendCode, recover: findRun, poll: askResult } as const;
 
-async function runStep(parts: StepParts, step: Step) {
+async function runStep(parts: StepParts, step: Step, leases: Leases) {
   let visit: Visit;
   try {
-    visit = openVisit(parts, step);
+    visit = openVisit(parts, step, () => leases.checkHeld(step.claim));
   } catch (error) {
     if (!(error instanceof SecretUnreadableError)) throw error;
     await noteUnreadable(parts, step);
@@ -52,7 +52,8 @@ async function runStep(parts: StepParts, step: Step) {
 export function createRemoteWorker(platform: Parts, changed: ChangedOptions = {}): RemoteWorker {
   const options = createOptions(changed);
   const parts: StepParts = { ...platform, options };
-  const { database, clock, logger } = platform;
+  const { logger } = platform;
+  const leases = createLeases(platform, options);
   const active = new Map<string, Promise<void>>();
   const signal = new WorkSignal();
   const ended = new AbortController();
@@ -60,15 +61,17 @@ export function createRemoteWorker(platform: Parts, changed: ChangedOptions = {}
   let renewal: NodeJS.Timeout | undefined;
 
   const begin = (step: Step) => {
-    const done = runStep(parts, step)
+    leases.hold(step.claim);
+    const done = runStep(parts, step, leases)
       .catch((error: unknown) => {
+        const { submissionId } = step.run;
         // The claim lapses, and the step is taken again.
-        logger.error(
-          { err: error, submissionId: step.run.submissionId },
-          'a step of a remote submission failed',
-        );
+        if (error instanceof LeaseLostError)
+          logger.warn({ submissionId }, 'a step of a remote submission took longer than its lease');
+        else logger.error({ err: error, submissionId }, 'a step of a remote submission failed');
       })
       .finally(() => {
+        leases.release(step.claim);
         active.delete(step.claim);
         signal.notify();
       });
@@ -97,11 +100,9 @@ export function createRemoteWorker(platform: Parts, changed: ChangedOptions = {}
   };
 
   const renew = () =>
-    renewClaims(database, [...active.keys()], new Date(clock().getTime() + options.leaseMs)).catch(
-      (error: unknown) => {
-        logger.warn({ err: error }, 'the leases of the remote worker were not renewed');
-      },
-    );
+    leases.renew().catch((error: unknown) => {
+      logger.warn({ err: error }, 'the leases of the remote worker were not renewed');
+    });
 
   return {
     runDueSteps: async () => {

@@ -28,13 +28,17 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** Throws `SecretUnreadableError` if the key of the secrets has changed. */
-export function openVisit(parts: StepParts, { vendor, account: row, run }: Step): Visit {
+/** Throws `SecretUnreadableError` if the key of the secrets has changed. `beforeForm` may refuse to send a form by throwing. */
+export function openVisit(
+  parts: StepParts,
+  { vendor, account: row, run }: Step,
+  beforeForm: () => void,
+): Visit {
   const { secrets, configuration, options, database, clock } = parts;
   const judge = options.judgeOf(vendor);
   const secret = row && decryptSecret(secrets, row, row.secret);
   const stored = row?.session ? decryptSession(secrets, row, row.session) : undefined;
-  const site = openSite(configuration, vendor, stored);
+  const site = openSite(configuration, vendor, { session: stored, beforeForm });
   const account: RemoteAccount = {
     username: row?.username ?? run.accountName ?? '',
     password: secret?.password ?? '',

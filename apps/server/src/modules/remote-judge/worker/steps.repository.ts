@@ -81,20 +81,27 @@ export async function takeLease(
     .execute();
 }
 
-/** The steps of a living worker stay with it. */
-export async function renewClaims(database: Queryable, claims: readonly string[], until: Date) {
-  if (claims.length === 0) return;
-  await database
+/** The steps of a living worker stay with it. Returns the claims that it still has. */
+export async function renewClaims(
+  database: Queryable,
+  claims: readonly string[],
+  until: Date,
+): Promise<string[]> {
+  if (claims.length === 0) return [];
+  const renewed = await database
     .updateTable('remoteRun')
     .set({ nextStepAt: until })
     .where('claim', 'in', claims)
     .where('state', '<>', 'finished')
+    .returning('claim')
+    .$narrowType<{ claim: string }>()
     .execute();
   await database
     .updateTable('remoteAccount')
     .set({ leaseUntil: until })
     .where('leaseClaim', 'in', claims)
     .execute();
+  return renewed.map(({ claim }) => claim);
 }
 
 /** Frees the account of a step, if the step still has it. */
