@@ -32,6 +32,8 @@ describe('errors', () => {
     trainings: ['Loops'],
     groupTrainings: 7,
     count: 7,
+    uid: 'a1b2c3',
+    level: 2,
     rows: [{ row: 7, username: 'ada', problem: 'passwordMissing' }],
   };
 

@@ -100,7 +100,14 @@ export {
 export type { WireComment, WireReply } from './shapes/comment.ts';
 export type { WireContest } from './shapes/contest.ts';
 export type { Group } from './shapes/group.ts';
-export type { LevelBenefits } from './shapes/membership.ts';
+export {
+  levelBenefits,
+  lockedTraining,
+  type LevelBenefits,
+  type LockedTraining,
+  type MembershipLock,
+  type MembershipOrder,
+} from './shapes/membership.ts';
 export type { Outcome, OutcomeWithUser } from './shapes/outcome.ts';
 export type {
   CodeTemplate,

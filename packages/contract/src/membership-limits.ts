@@ -9,6 +9,7 @@ export const membershipLimits = {
   instructionsMaximum: 2000,
   codesPerBatch: 2000,
   usesPerCode: 100_000,
+  lockedTrainingsMaximum: 500,
   /** An order that is not paid within this time expires. */
   orderHours: 72,
   /** Open orders of one user. */

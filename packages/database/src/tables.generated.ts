@@ -472,6 +472,26 @@ export interface MembershipOrderTable {
   paidAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   refundedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   updatedAt: Date;
+  paymentCode: ColumnType<string | null, string | null | undefined, string | null>;
+  providerCheckedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  providerClosedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface MembershipPaymentTable {
+  id: GeneratedAlways<number>;
+  provider: string;
+  reference: string;
+  orderNumber: string;
+  orderId: ColumnType<number | null, number | null | undefined, number | null>;
+  amountFen: number;
+  paidAt: Date;
+  recordedAt: Date;
+  state: 'credited' | 'held' | 'refunded';
+  holdReason: ColumnType<
+    'amount' | 'coupon' | 'duplicate' | 'unknown-order' | null,
+    'amount' | 'coupon' | 'duplicate' | 'unknown-order' | null | undefined,
+    'amount' | 'coupon' | 'duplicate' | 'unknown-order' | null
+  >;
 }
 
 export interface MembershipPlanTable {
@@ -486,6 +506,20 @@ export interface MembershipPlanTable {
   isOffered: ColumnType<boolean, boolean | undefined, boolean>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface MembershipRefundTable {
+  id: GeneratedAlways<number>;
+  paymentId: number;
+  number: string;
+  amountFen: number;
+  state: 'requested' | 'done' | 'failed' | 'closed';
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<string, string | undefined, string>;
+  requestedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  requestedAt: Date;
+  checkedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface MembershipReminderTable {
@@ -1190,7 +1224,9 @@ export interface Tables {
   membershipCodeUse: MembershipCodeUseTable;
   membershipGrant: MembershipGrantTable;
   membershipOrder: MembershipOrderTable;
+  membershipPayment: MembershipPaymentTable;
   membershipPlan: MembershipPlanTable;
+  membershipRefund: MembershipRefundTable;
   membershipReminder: MembershipReminderTable;
   notice: NoticeTable;
   noticeRecipient: NoticeRecipientTable;

@@ -9,6 +9,7 @@ import {
   codeBatch,
   grantForm,
   levelBenefits,
+  lockedTraining,
   membershipGrant,
   ownMembership,
   planForm,
@@ -30,12 +31,18 @@ export const adminMembershipCalls = defineCalls({
   'GET /api/admin/membership/settings': {
     summary: 'Whether memberships are sold, how to pay, and what each level gives.',
     access: superAdmin,
-    data: settings,
+    data: settings.extend({
+      /** The trainings that need a level, by id. */
+      trainings: z.array(lockedTraining.extend({ title: z.string() })),
+    }),
   },
   'PUT /api/admin/membership/settings': {
     summary: 'Changes them. It takes effect at once.',
     access: superAdmin,
-    body: settings,
+    body: settings.extend({
+      /** Absent: unchanged. */
+      trainings: z.array(lockedTraining).max(membershipLimits.lockedTrainingsMaximum).optional(),
+    }),
     data: nothing(),
   },
   'GET /api/admin/membership/plans': {

@@ -54,6 +54,12 @@ export const membershipCalls = defineCalls({
     query: z.object(paging(10)),
     data: page(membershipOrder),
   },
+  'POST /api/membership-order/pay': {
+    summary: 'Asks the provider again for the code of an open order.',
+    access: login,
+    body: ofOrder,
+    data: membershipOrder,
+  },
   'POST /api/membership-order/cancel': {
     summary: 'Cancels an order that is not paid.',
     access: login,

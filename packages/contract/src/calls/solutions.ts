@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anonymous, defineCalls, login } from '../define-calls.ts';
 import { discussionShape, ofDiscussion } from '../shapes/discussion.ts';
+import { membershipLock } from '../shapes/membership.ts';
 import { boolean, displayId, nothing, page, paging } from '../wire.ts';
 
 export const solutionLockReasons = ['login', 'unsolved', 'contest'] as const;
@@ -19,6 +20,8 @@ export const solutionsCalls = defineCalls({
       ...page(discussionShape).shape,
       isLocked: z.boolean(),
       lockReason: z.enum(solutionLockReasons).nullable(),
+      /** The membership that would open them; null if none would. */
+      lock: membershipLock.nullable(),
       /** The caller may post a solution of this problem. */
       canPost: z.boolean(),
     }),

@@ -1,6 +1,7 @@
 /** Trainings: listing, viewing, taking part, and their progress. */
 import { z } from 'zod';
 import { anonymous, defineCalls, defineDownloads, login } from '../define-calls.ts';
+import { membershipLock } from '../shapes/membership.ts';
 import { problemInfo, problemRow } from '../shapes/problem.ts';
 import { trainingCategory, trainingCell, trainingShape } from '../shapes/training.ts';
 import { trainingDefaults, trainingLimits } from '../training-limits.ts';
@@ -22,6 +23,14 @@ import {
 } from '../wire.ts';
 
 const ofTraining = z.object({ tid: identifier() });
+
+const ofTrainings = z.object({
+  /** `1,2,3` */
+  tids: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value),
+    z.array(identifier()).max(200),
+  ),
+});
 
 const rankRow = z.object({
   uid: z.string(),
@@ -116,8 +125,12 @@ export const trainingsCalls = defineCalls({
 /** The state of the caller in a training, for its page. */
 const ownProgress = z.object({
   tid: z.int(),
-  /** `password`: the caller must register first. `barred`: the registration was disabled. */
-  access: z.enum(['open', 'password', 'barred']),
+  /**
+   * `password`: the caller must register first. `barred`: the registration was disabled. `locked`: the caller needs the
+   * membership of `lock`; results from a membership that has ended stay readable.
+   */
+  access: z.enum(['open', 'password', 'barred', 'locked']),
+  lock: membershipLock.nullable(),
   /** The caller administers the training. */
   canManage: z.boolean(),
   isRegistered: z.boolean(),
@@ -219,14 +232,7 @@ export const trainingProgressCalls = defineCalls({
     summary:
       'The due dates of several trainings that the caller may see, with the late and on-time counts of the caller.',
     access: login,
-    query: z.object({
-      /** `1,2,3` */
-      tids: z.preprocess(
-        (value) =>
-          typeof value === 'string' ? value.split(',').filter((part) => part.trim() !== '') : value,
-        z.array(identifier()).max(200),
-      ),
-    }),
+    query: ofTrainings,
     /** Keyed by the id of the training; only those with a due date. */
     data: z.record(
       z.string(),
@@ -237,6 +243,14 @@ export const trainingProgressCalls = defineCalls({
         lateCount: z.int(),
       }),
     ),
+  },
+  'GET /api/training-locks': {
+    summary:
+      'Of several trainings that the caller may see, those that need a membership which the caller does not have.',
+    access: anonymous,
+    query: ofTrainings,
+    /** Keyed by the id of the training. */
+    data: z.record(z.string(), membershipLock),
   },
   'GET /api/training-progress-matrix': {
     summary: 'Participants and problems of a training with the state of each cell, for its administrators.',

@@ -60,6 +60,16 @@ export const membershipErrors = {
     '這是會員兌換碼，不是優惠碼，請在會員中心兌換。',
     'This code is not a coupon. Redeem it in the member centre.',
   ]),
+  membershipCouponSpent: business(400, [
+    '该订单的优惠码在过期后已用于其他订单，不能再按优惠价确认。请退款，或在会员记录中手动开通。',
+    '該訂單的優惠碼在過期後已用於其他訂單，不能再按優惠價確認。請退款，或在會員記錄中手動開通。',
+    'The coupon of this order was used elsewhere after the order ended. Return the money, or grant the membership in the ledger.',
+  ]),
+  membershipAccountMissing: business<{ uid: string }>(404, ({ uid }) => [
+    `用户 ${uid} 不存在。`,
+    `用戶 ${uid} 不存在。`,
+    `There is no account ${uid}.`,
+  ]),
   membershipGrantGone: business(404, ['记录不存在。', '記錄不存在。', 'Entry not found.']),
   membershipGrantOfOrder: business(400, [
     '该记录来自订单，请在订单中退款。',

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { locales } from '../locales.ts';
 import { grantSources, membershipLimits, orderStates } from '../membership-limits.ts';
-import { filledText, integer, text, wireDate } from '../wire.ts';
+import { filledText, identifier, integer, text, wireDate } from '../wire.ts';
 
 const level = () => integer({ min: 1, max: membershipLimits.highestLevel });
 const days = () => integer({ min: 1, max: membershipLimits.daysMaximum }).nullable();
+
+/** What users need to open something: a membership of this level. */
+export const membershipLock = z.object({ level: z.int() });
+export type MembershipLock = z.output<typeof membershipLock>;
 
 /** What a level gives; the first entry is for users without a membership. */
 export const levelBenefits = z.object({
@@ -18,6 +22,10 @@ export const levelBenefits = z.object({
   discussionsPerDay: integer({ min: 0, max: 10_000 }).nullable(),
 });
 export type LevelBenefits = z.output<typeof levelBenefits>;
+
+/** A training that only members of at least this level can open. */
+export const lockedTraining = z.object({ id: identifier(), level: level() });
+export type LockedTraining = z.output<typeof lockedTraining>;
 
 export const membershipPeriod = z.object({
   level: z.int(),
@@ -68,6 +76,18 @@ export const administeredPlan = membershipPlan.extend({
   orderCount: z.int(),
 });
 
+/** How to pay an open order on the page. Null: outside the site, or the provider has not answered yet. */
+const orderPayment = z
+  .discriminatedUnion('kind', [
+    z.object({
+      /** The user scans the address as a QR code. */
+      kind: z.literal('native-code'),
+      codeUrl: z.string(),
+      expiresAt: wireDate(),
+    }),
+  ])
+  .nullable();
+
 export const membershipOrder = z.object({
   id: z.int(),
   number: z.string(),
@@ -84,7 +104,9 @@ export const membershipOrder = z.object({
   expiresAt: wireDate(),
   paidAt: wireDate().nullable(),
   refundedAt: wireDate().nullable(),
+  payment: orderPayment,
 });
+export type MembershipOrder = z.output<typeof membershipOrder>;
 
 export const administeredOrder = membershipOrder.extend({
   uid: z.string(),

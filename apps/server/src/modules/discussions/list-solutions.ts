@@ -31,7 +31,7 @@ export async function loadSolutions(
     viewer !== undefined &&
     refuseStarting(viewer.role) === undefined &&
     refuseSolutionPost(viewer, facts) === undefined;
-  const common = { isLocked: lockReason !== null, lockReason, canPost };
+  const common = { isLocked: lockReason !== null, lockReason, lock: null, canPost };
   if (lockReason !== null)
     return { ...makePage([], await countSolutions(database, problem.id), page), ...common };
   const { rows, total } = await listSolutions(database, problem.id, page);

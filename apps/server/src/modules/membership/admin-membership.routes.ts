@@ -1,20 +1,18 @@
 import { adminMembershipCalls, makePage } from '@touchstone/contract';
-import { inTransaction } from '@touchstone/database';
 import type { FastifyInstance } from 'fastify';
-import { recordAudit } from '../../platform/audit-log.ts';
-import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeMembershipSettings } from './change-membership-settings.ts';
+import { changeMembershipSettings, loadMembershipSettings } from './change-membership-settings.ts';
+import { changeBatch } from './codes/change-batch.ts';
 import { presentBatch } from './codes/codes.presenter.ts';
-import { findBatch, listBatches, setBatchDisabled } from './codes/codes.repository.ts';
+import { listBatches } from './codes/codes.repository.ts';
 import { generateCodes } from './codes/generate-codes.ts';
 import { serveCodes } from './codes/serve-codes.ts';
 import { cancelGrant, grantMembership, restoreGrant } from './ledger/change-grants.ts';
 import { listLedger } from './ledger/grants.repository.ts';
 import { presentGrant } from './ledger/ledger.presenter.ts';
-import { loadMembership } from './load-membership.ts';
+import { loadMembershipOf } from './load-membership.ts';
 import { presentMembership } from './membership.presenter.ts';
 import { confirmOrder, refundOrder } from './orders/administer-orders.ts';
 import { presentAdministeredOrder } from './orders/orders.presenter.ts';
@@ -24,11 +22,11 @@ import { presentAdministeredPlan } from './plans/plans.presenter.ts';
 import { listPlans } from './plans/plans.repository.ts';
 
 export function registerAdminMembership(app: FastifyInstance, platform: Platform) {
-  const { database, clock, settings } = platform;
+  const { database } = platform;
   registerCalls(app, authenticatorOf(platform), {
     calls: adminMembershipCalls,
     handlers: {
-      'GET /api/admin/membership/settings': () => Promise.resolve(settings.current.membership),
+      'GET /api/admin/membership/settings': () => loadMembershipSettings(platform),
       'PUT /api/admin/membership/settings': async ({ body, viewer, origin }) => {
         await changeMembershipSettings(platform, { viewer, origin }, body);
         return null;
@@ -69,7 +67,7 @@ export function registerAdminMembership(app: FastifyInstance, platform: Platform
         return makePage(rows.map(presentGrant), total, query);
       },
       'GET /api/admin/membership/member': async ({ query: { uid } }) =>
-        presentMembership(await loadMembership(database, uid, clock())),
+        presentMembership(await loadMembershipOf(platform, uid)),
       'POST /api/admin/membership/grant': async ({ body, viewer, origin }) =>
         presentMembership(await grantMembership(platform, { viewer, origin }, body)),
       'POST /api/admin/membership/grant/cancel': async ({ body, viewer, origin }) =>
@@ -83,20 +81,8 @@ export function registerAdminMembership(app: FastifyInstance, platform: Platform
       'POST /api/admin/membership/code-batch': async ({ body, viewer, origin }) => ({
         id: await generateCodes(platform, { viewer, origin }, body),
       }),
-      'PUT /api/admin/membership/code-batch': async ({ body: { id, isDisabled }, viewer, origin }) => {
-        await inTransaction(database, async (transaction) => {
-          if ((await findBatch(transaction, id)) === undefined) throw callError('membershipCodeUnknown');
-          await setBatchDisabled(transaction, id, isDisabled ? clock() : null);
-          await recordAudit(
-            transaction,
-            { viewer, origin },
-            {
-              action: 'membership-codes.change',
-              target: `membership codes ${String(id)}`,
-              after: { isDisabled },
-            },
-          );
-        });
+      'PUT /api/admin/membership/code-batch': async ({ body, viewer, origin }) => {
+        await changeBatch(platform, { viewer, origin }, body);
         return null;
       },
     },

@@ -141,7 +141,17 @@ describe('the ledger', () => {
   });
 
   test('does not grant to an account that does not exist', async () => {
-    expect((await grant({ ...user, id: 'missing' }, 1, 5)).errorCode).toBe('membershipGrantGone');
+    const { errorCode, envelope } = await grant({ ...user, id: 'missing' }, 1, 5);
+    expect(errorCode).toBe('membershipAccountMissing');
+    expect(envelope.msg).toContain('missing');
+  });
+
+  test('has no membership of an account that does not exist', async () => {
+    const { errorCode } = await site.server.call('GET /api/admin/membership/member', {
+      token: site.root.token,
+      query: { uid: 'missing' },
+    });
+    expect(errorCode).toBe('membershipAccountMissing');
   });
 
   test('is closed to ordinary users and administrators', async () => {

@@ -1,5 +1,7 @@
 import type { Queryable } from '@touchstone/database';
 import { computeMembership, type MembershipTime } from '@touchstone/rules/membership/membership-time';
+import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { listGrantsOf } from './ledger/grants.repository.ts';
 import { findStored, storeMembership, type StoredMembership } from './membership.repository.ts';
 
@@ -9,6 +11,15 @@ export const loadMembership = async (
   userId: string,
   now: Date,
 ): Promise<MembershipTime> => computeMembership(await listGrantsOf(database, userId), now);
+
+/** For administrators, who may name an account that does not exist. */
+export async function loadMembershipOf(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  uid: string,
+): Promise<MembershipTime> {
+  if ((await findStored(database, uid)) === undefined) throw callError('membershipAccountMissing', { uid });
+  return loadMembership(database, uid, clock());
+}
 
 /** The codes of the wire: 0 registered, 1 verified, 2 member, 3 ended. */
 const memberStatuses = { verified: 1, member: 2, ended: 3 } as const;

@@ -57,6 +57,16 @@ export async function noteReminder(
   return row !== undefined;
 }
 
+/** The default titles of those that exist. */
+export async function mapTrainingTitles(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('training').select(['id', 'title']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 export const findRecipient = (database: Queryable, userId: string) =>
   database
     .selectFrom('userAccount')

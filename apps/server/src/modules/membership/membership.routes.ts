@@ -57,6 +57,12 @@ export async function registerMembership(app: FastifyInstance, platform: Platfor
           query,
         );
       },
+      'POST /api/membership-order/pay': async ({ body: { id }, viewer, origin: { locale } }) => {
+        const order = await findOrder(database, id);
+        if (order?.userId !== viewer.id) throw callError('membershipOrderGone');
+        if (order.provider === 'manual') throw callError('membershipPaymentUnknown');
+        return presentOrder(order, locale);
+      },
       'POST /api/membership-order/cancel': async ({ body: { id }, viewer }) => {
         await inTransaction(database, (transaction) =>
           cancelOwnOrder(transaction, { orderId: id, userId: viewer.id, now: clock() }),

@@ -196,6 +196,35 @@ describe('a coupon', () => {
     expect((await order(other, { coupon })).order.amountFen).toBe(1000);
   });
 
+  test.each(['expired', 'cancelled'])(
+    'of an order that was %s serves once if the money arrives later',
+    async (end) => {
+      const coupon = (await site.addCodes({ kind: 'amount', fenOff: 990 })).codes[0] ?? '';
+      const { order: first } = await order(user, { coupon });
+      if (end === 'expired') {
+        await site.passDays(3.1);
+        await sweepMemberships(site.server.platform);
+      } else
+        await site.server.call('POST /api/membership-order/cancel', {
+          token: user.token,
+          body: { id: first.id },
+        });
+      const { order: second } = await order(user, { coupon });
+      await decide('confirm', second.id);
+      expect((await decide('confirm', first.id)).errorCode).toBe('membershipCouponSpent');
+      expect(await membershipOf(user)).toMatchObject({ endsAt: inDays(30) });
+    },
+  );
+
+  test('of an order that ended is taken again when the money arrives', async () => {
+    const coupon = (await site.addCodes({ kind: 'amount', fenOff: 990 })).codes[0] ?? '';
+    const { order: made } = await order(user, { coupon });
+    await site.server.call('POST /api/membership-order/cancel', { token: user.token, body: { id: made.id } });
+    expect((await decide('confirm', made.id)).errorCode).toBeUndefined();
+    const other = await site.server.addUser();
+    expect((await order(other, { coupon })).errorCode).toBe('membershipCodeUsedUp');
+  });
+
   test('of two users at the same time is used by one', async () => {
     const { codes } = await site.addCodes({ kind: 'percent', percentOff: 100 });
     const [coupon = ''] = codes;

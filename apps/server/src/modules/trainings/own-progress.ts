@@ -48,6 +48,7 @@ export async function loadOwnProgress(
   return {
     tid,
     access: isOpen ? 'open' : access === 'barred' ? 'barred' : 'password',
+    lock: null,
     canManage,
     isRegistered: registration !== 'none',
     hasRank: hasParticipants(training),

@@ -137,6 +137,7 @@ function progressHandlers(platform: Platform) {
   return {
     'GET /api/training-progress': ({ query: { tid }, viewer }) => loadOwnProgress(platform, viewer, tid),
     'GET /api/training-due-dates': ({ query: { tids }, viewer }) => loadDueDates(database, viewer, tids),
+    'GET /api/training-locks': () => Promise.resolve({}),
   } satisfies Partial<ProgressHandlers>;
 }
 

@@ -1,15 +1,9 @@
+import { levelBenefits, lockedTraining } from '@touchstone/contract';
 import { forEachAccountKey } from '@touchstone/contract/remote-judges';
 import { z } from 'zod';
 
 const remoteAccount = z.object({ username: z.string(), password: z.string() });
 const remoteAccountList = z.array(remoteAccount).readonly().default([]);
-
-const levelBenefits = z.object({
-  canReadSolutions: z.boolean(),
-  assistantQuota: z.int(),
-  submitInterval: z.int().nullable(),
-  discussionsPerDay: z.int().nullable(),
-});
 
 /** A new site gives members more questions to the assistant and nothing else, until its administrators decide. */
 const defaultBenefits = (assistantQuota: number) => ({
@@ -99,6 +93,8 @@ export const settingSections = {
     instructions: z.string().default(''),
     /** By level, from 0. */
     benefits: z.array(levelBenefits).default([0, 20, 50, 100].map(defaultBenefits)),
+    /** Trainings that need a level. */
+    trainings: z.array(lockedTraining).default([]),
   }),
   /** The chat assistant: an application of the provider that signs its requests with its own key. */
   assistant: z.object({

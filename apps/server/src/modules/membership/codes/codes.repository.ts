@@ -105,7 +105,7 @@ export async function hasUsedCode(database: Queryable, codeId: number, userId: s
 }
 
 /** The caller has locked the code. */
-export async function useCode(
+export async function recordCodeUse(
   transaction: Queryable,
   use: { codeId: number; userId: string; orderId: number | null; usedAt: Date },
 ) {
@@ -115,6 +115,19 @@ export async function useCode(
     .set((is) => ({ useCount: is('useCount', '+', 1) }))
     .where('id', '=', use.codeId)
     .execute();
+}
+
+/** Locks the code. Returns whether the user can use it once more. */
+export async function isCodeFree(transaction: Queryable, codeId: number, userId: string): Promise<boolean> {
+  const code = await transaction
+    .selectFrom('membershipCode as code')
+    .innerJoin('membershipCodeBatch as batch', 'batch.id', 'code.batchId')
+    .select(['code.useCount', 'batch.usesPerCode'])
+    .where('code.id', '=', codeId)
+    .forUpdate('code')
+    .executeTakeFirst();
+  if (code === undefined || code.useCount >= code.usesPerCode) return false;
+  return !(await hasUsedCode(transaction, codeId, userId));
 }
 
 /** The order was not paid: its coupon can be used again. */

@@ -6,7 +6,7 @@ import { enforceRateLimit } from '../../../platform/rate-limits.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { insertGrant, lockMember } from '../ledger/grants.repository.ts';
 import { refreshMembership } from '../load-membership.ts';
-import { useCode } from './codes.repository.ts';
+import { recordCodeUse } from './codes.repository.ts';
 import { findUsableCode } from './find-usable-code.ts';
 
 export async function redeemCode(
@@ -21,7 +21,7 @@ export async function redeemCode(
     await lockMember(transaction, userId);
     const code = await findUsableCode(transaction, { typed, userId, now });
     if (code.kind !== 'membership' || code.level === null) throw callError('membershipCodeIsCoupon');
-    await useCode(transaction, { codeId: code.id, userId, orderId: null, usedAt: now });
+    await recordCodeUse(transaction, { codeId: code.id, userId, orderId: null, usedAt: now });
     await insertGrant(transaction, {
       userId,
       level: code.level,

@@ -24,7 +24,7 @@ export const grantMembership = (
 ): Promise<MembershipTime> =>
   inTransaction(database, async (transaction) => {
     const now = clock();
-    if (!(await lockMember(transaction, uid))) throw callError('membershipGrantGone');
+    if (!(await lockMember(transaction, uid))) throw callError('membershipAccountMissing', { uid });
     await insertGrant(transaction, {
       userId: uid,
       level,

@@ -21,13 +21,14 @@ export const confirmOrder = ({ database, clock }: Parts, by: Actor, { id, note }
     const now = clock();
     const order = await findOrder(transaction, id);
     if (order === undefined) throw callError('membershipOrderGone');
-    const isNew = await settleOrder(transaction, {
+    const settlement = await settleOrder(transaction, {
       orderId: id,
       userId: order.userId,
       reference: note === '' ? null : note,
       now,
     });
-    if (!isNew) throw callError('membershipOrderClosed');
+    if (settlement === 'coupon-spent') throw callError('membershipCouponSpent');
+    if (settlement === 'known') throw callError('membershipOrderClosed');
     await recordAudit(transaction, by, {
       action: 'membership-order.confirm',
       target: `membership order ${order.number}`,

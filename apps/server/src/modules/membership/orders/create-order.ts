@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
-import { useCode } from '../codes/codes.repository.ts';
+import { recordCodeUse } from '../codes/codes.repository.ts';
 import { lockMember } from '../ledger/grants.repository.ts';
 import { listPayments } from '../list-payments.ts';
 import { countOpenOrders, findOrder, insertOrder, type OrderRow } from './orders.repository.ts';
@@ -54,7 +54,7 @@ export async function createOrder(
       updatedAt: now,
     });
     if (coupon !== undefined)
-      await useCode(transaction, { codeId: coupon.id, userId, orderId: id, usedAt: now });
+      await recordCodeUse(transaction, { codeId: coupon.id, userId, orderId: id, usedAt: now });
     if (amountFen === 0) await settleOrder(transaction, { orderId: id, userId, reference: null, now });
     const order = await findOrder(transaction, id);
     if (order === undefined) throw new Error('the order that was just written is missing');

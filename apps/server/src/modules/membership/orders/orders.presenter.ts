@@ -1,7 +1,13 @@
-import { toWireDate, type Locale } from '@touchstone/contract';
+import { toWireDate, type Locale, type MembershipOrder } from '@touchstone/contract';
 import { titleFor } from '../../../platform/translated-columns.ts';
 import { wireDateOf } from '../membership.presenter.ts';
 import type { OrderRow } from './orders.repository.ts';
+
+/** The code that pays an open order, as long as it works. */
+const presentPayment = ({ state, paymentCode, expiresAt }: OrderRow): MembershipOrder['payment'] =>
+  state !== 'created' || paymentCode === null
+    ? null
+    : { kind: 'native-code', codeUrl: paymentCode, expiresAt: toWireDate(expiresAt) };
 
 export const presentOrder = (row: OrderRow, locale: Locale) => ({
   id: row.id,
@@ -18,6 +24,7 @@ export const presentOrder = (row: OrderRow, locale: Locale) => ({
   expiresAt: toWireDate(row.expiresAt),
   paidAt: wireDateOf(row.paidAt),
   refundedAt: wireDateOf(row.refundedAt),
+  payment: presentPayment(row),
 });
 
 export const presentAdministeredOrder = (row: OrderRow & { username: string }, locale: Locale) => ({

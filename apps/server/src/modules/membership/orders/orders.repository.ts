@@ -16,6 +16,8 @@ const columns = [
   'membershipOrder.amountFen',
   'membershipOrder.provider',
   'membershipOrder.providerReference',
+  'membershipOrder.couponId',
+  'membershipOrder.paymentCode',
   'membershipOrder.state',
   'membershipOrder.createdAt',
   'membershipOrder.expiresAt',

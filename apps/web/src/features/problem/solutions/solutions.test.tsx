@@ -37,6 +37,7 @@ const noSolutions: SolutionPage = {
   searchCount: true,
   isLocked: false,
   lockReason: null,
+  lock: null,
   canPost: false,
 };
 

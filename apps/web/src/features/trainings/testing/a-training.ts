@@ -36,6 +36,7 @@ export const aCell = (changes: Partial<Cell> = {}): Cell => ({
 export const aProgress = (changes: Partial<OwnProgress> = {}): OwnProgress => ({
   tid: 7,
   access: 'open',
+  lock: null,
   canManage: false,
   isRegistered: true,
   hasRank: true,
