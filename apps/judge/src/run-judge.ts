@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { JudgeTask, TaskResult } from '@touchstone/contract/judge-messages';
 import type { JudgeConfiguration } from './configuration.ts';
+import { findFailingInput } from './failing-input/find-failing-input.ts';
 import { createAttempts, type AttemptHooks, type Attempts } from './gateway/attempts.ts';
 import { callGateway, type Gateway } from './gateway/call-gateway.ts';
 import { keepHeartbeat, type StopReason } from './gateway/keep-heartbeat.ts';
@@ -165,6 +166,8 @@ async function judgeTask(
         return await compileChecker(parts, task, hooks);
       case 'program-check':
         return await checkProgram(parts, task, hooks);
+      case 'find-failing-input':
+        return await findFailingInput(parts, task, hooks);
       default:
         return task satisfies never;
     }

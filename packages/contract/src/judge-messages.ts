@@ -118,11 +118,47 @@ const programCheckTask = z.object({
 });
 export type ProgramCheckTask = z.output<typeof programCheckTask>;
 
+const generator = z.object({
+  program,
+  /** One call per line; `{seed}` in it is replaced by a number. */
+  argumentLines: z.array(z.string()).min(1),
+});
+export type GeneratorSource = z.output<typeof generator>;
+
+/** Looks for an input on which the program fails and the reference does not. The test data of the problem play no part. */
+const failingInputTask = z.object({
+  kind: z.literal('find-failing-input'),
+  attemptId,
+  program,
+  /** A solution whose output is right. */
+  reference: program,
+  conditions: runConditions,
+  judgeMode: z.enum(['default', 'spj']),
+  checker: program.nullable(),
+  judgeExtraFiles: namedFiles,
+  /** Null: every input counts as valid on which the reference succeeds. */
+  validator: program.nullable(),
+  generators: z.array(generator),
+  /** Tried first. */
+  inputs: z.array(z.string()),
+  firstSeed: z.int().min(0),
+  triesMaximum: z.int().min(0),
+  /** CPU time of all runs together. */
+  cpuBudgetMs: z.int().positive(),
+  /** A program that takes so many times as long as the reference exceeds the time limit. Null: only the limit counts. */
+  slownessRatio: z.number().positive().nullable(),
+  isShrunk: z.boolean(),
+  /** So many of the tried inputs are reported, for the setter. */
+  samplesMaximum: z.int().min(0),
+});
+export type FailingInputTask = z.output<typeof failingInputTask>;
+
 export const judgeTask = z.discriminatedUnion('kind', [
   submissionTask,
   testRunTask,
   checkerTask,
   programCheckTask,
+  failingInputTask,
 ]);
 export type JudgeTask = z.output<typeof judgeTask>;
 
@@ -187,11 +223,65 @@ const programCheckResult = z.object({
 });
 export type ProgramCheckResult = z.output<typeof programCheckResult>;
 
+/** The longest input that is reported as failing, in bytes. */
+export const failingInputMaximumBytes = 64 * 1024;
+
+const failingInput = z.object({
+  input: z.string(),
+  /** Outputs are truncated. */
+  expected: z.string(),
+  output: z.string(),
+  status,
+  note: judgeNote.nullable(),
+  /** The message of the checker. */
+  message: z.string().nullable(),
+  timeMs: z.int().min(0),
+  referenceTimeMs: z.int().min(0),
+});
+export type FailingInput = z.output<typeof failingInput>;
+
+const triedInput = z.object({
+  /** The call of the generator; null for a given input. */
+  generator: z.int().min(0).nullable(),
+  arguments: z.string(),
+  /** Texts are truncated. */
+  input: z.string(),
+  state: z.enum(['passes', 'fails', 'invalid', 'reference-fails']),
+  /** The output of the reference; null without one. */
+  expected: z.string().nullable(),
+  /** The message of the validator, or why the reference failed. */
+  message: z.string().nullable(),
+  referenceTimeMs: z.int().min(0).nullable(),
+});
+export type TriedInput = z.output<typeof triedInput>;
+
+/** Why there is no result, by whose fault. */
+export const searchFaults = ['program', 'reference', 'generator', 'validator', 'checker', 'judge'] as const;
+export type SearchFault = (typeof searchFaults)[number];
+
+const failingInputResult = z.object({
+  kind: z.literal('find-failing-input'),
+  /** `invalid-input`: the validator refused the only input there was to try. */
+  outcome: z.enum(['found', 'none', 'invalid-input', 'failed']),
+  /** Only of `found`. */
+  found: failingInput.nullable(),
+  fault: z.enum(searchFaults).nullable(),
+  /** The message of the compiler, the validator or the judge. */
+  message: z.string().max(longestMessage).nullable(),
+  /** Valid inputs on which the program ran. */
+  tried: z.int().min(0),
+  shrinkSteps: z.int().min(0),
+  cpuMs: z.int().min(0),
+  samples: z.array(triedInput),
+});
+export type FailingInputResult = z.output<typeof failingInputResult>;
+
 export const taskResult = z.discriminatedUnion('kind', [
   submissionResult,
   testRunResult,
   checkerResult,
   programCheckResult,
+  failingInputResult,
 ]);
 export type TaskResult = z.output<typeof taskResult>;
 

@@ -60,6 +60,18 @@ export function systemError(kind: TaskResult['kind'], reason: string): TaskResul
       return { kind, status: statuses.systemError, message: reason };
     case 'program-check':
       return { ...nothing, kind, score: null, errorMessage: reason, cases: [], isCutShort: false };
+    case 'find-failing-input':
+      return {
+        kind,
+        outcome: 'failed',
+        found: null,
+        fault: 'judge',
+        message: reason,
+        tried: 0,
+        shrinkSteps: 0,
+        cpuMs: 0,
+        samples: [],
+      };
     default:
       return kind satisfies never;
   }

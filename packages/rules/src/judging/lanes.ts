@@ -1,5 +1,12 @@
 /** The queues that judging tasks wait in, by importance. */
-export const lanes = ['contest', 'ordinary', 'test-run', 'problem-check', 'background'] as const;
+export const lanes = [
+  'contest',
+  'ordinary',
+  'test-run',
+  'counter-example',
+  'problem-check',
+  'background',
+] as const;
 export type Lane = (typeof lanes)[number];
 
 /** Interactive work: submissions of contests come first. */
