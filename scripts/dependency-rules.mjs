@@ -18,6 +18,7 @@ const moduleOrder = [
   'problem-administration',
   'judging',
   'problem-checks',
+  'counter-examples',
   'contest-administration',
   'training-administration',
   'group-content',

@@ -3,6 +3,7 @@ export * from './calls/index.ts';
 export * from './community-limits.ts';
 export * from './contest-form.ts';
 export * from './contest-limits.ts';
+export * from './counter-example-limits.ts';
 export * from './define-calls.ts';
 export * from './discussion-limits.ts';
 export * from './envelope.ts';
@@ -87,6 +88,12 @@ export type {
   WireSolutionCheck,
   WireTrial,
 } from './calls/problem-checks.ts';
+export {
+  counterExampleReasons,
+  counterExampleStates,
+  type CounterExampleReason,
+  type WireCounterExample,
+} from './calls/counter-examples.ts';
 export type { RankRow } from './calls/rankings.ts';
 export { claimMapping, type AdministeredProvider, type ClaimMapping } from './calls/single-sign-on.ts';
 export type { SentTraining } from './calls/admin-trainings.ts';

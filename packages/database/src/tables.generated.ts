@@ -183,6 +183,14 @@ export interface ContestStarTable {
   userId: string;
 }
 
+export interface CounterExampleTable {
+  id: GeneratedAlways<number>;
+  problemId: number;
+  key: string;
+  createdAt: Date;
+  result: ColumnType<Json | null, string | null | undefined, string | null>;
+}
+
 export interface DiscussionTable {
   id: ColumnType<number, number | undefined, number>;
   kind: ColumnType<
@@ -331,8 +339,8 @@ export interface JudgeTokenTable {
 
 export interface JudgingTaskTable {
   id: GeneratedAlways<number>;
-  kind: 'submission' | 'test-run' | 'compile-checker' | 'program-check';
-  lane: 'contest' | 'ordinary' | 'test-run' | 'problem-check' | 'background';
+  kind: 'submission' | 'test-run' | 'compile-checker' | 'program-check' | 'find-failing-input';
+  lane: 'contest' | 'ordinary' | 'test-run' | 'counter-example' | 'problem-check' | 'background';
   submissionId: ColumnType<number | null, number | null | undefined, number | null>;
   userId: ColumnType<string | null, string | null | undefined, string | null>;
   key: ColumnType<string | null, string | null | undefined, string | null>;
@@ -349,6 +357,7 @@ export interface JudgingTaskTable {
   createdAt: Date;
   finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   checkProgramId: ColumnType<number | null, number | null | undefined, number | null>;
+  counterExampleId: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface LanguageTable {
@@ -698,6 +707,18 @@ export interface ProblemCodeTemplateTable {
 export interface ProblemLanguageTable {
   problemId: number;
   languageId: number;
+}
+
+export interface ProblemProgramTable {
+  id: GeneratedAlways<number>;
+  problemId: number;
+  kind: 'generator' | 'validator';
+  position: number;
+  name: string;
+  language: string;
+  code: string;
+  argumentLines: ColumnType<Json, string | undefined, string>;
+  updatedAt: Date;
 }
 
 export interface ProblemRejudgeTable {
@@ -1201,6 +1222,7 @@ export interface Tables {
   contestRegistration: ContestRegistrationTable;
   contestStaff: ContestStaffTable;
   contestStar: ContestStarTable;
+  counterExample: CounterExampleTable;
   discussion: DiscussionTable;
   discussionCategory: DiscussionCategoryTable;
   discussionLike: DiscussionLikeTable;
@@ -1239,6 +1261,7 @@ export interface Tables {
   problemCoAuthor: ProblemCoAuthorTable;
   problemCodeTemplate: ProblemCodeTemplateTable;
   problemLanguage: ProblemLanguageTable;
+  problemProgram: ProblemProgramTable;
   problemRejudge: ProblemRejudgeTable;
   problemResultCount: ProblemResultCountTable;
   problemSolution: ProblemSolutionTable;

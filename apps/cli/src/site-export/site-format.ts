@@ -32,6 +32,7 @@ export type SiteManifest = z.output<typeof siteManifest>;
  */
 const leftBehind: ReadonlySet<string> = new Set([
   'contest_api_token',
+  'counter_example',
   'generated_sheet',
   'judge',
   'judge_token',

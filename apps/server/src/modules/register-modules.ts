@@ -5,6 +5,7 @@ import { registerClics } from './clics/index.ts';
 import { registerComments } from './comments/index.ts';
 import { registerContestAdministration } from './contest-administration/index.ts';
 import { registerContests } from './contests/index.ts';
+import { registerCounterExamples } from './counter-examples/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
 import { registerDiscussions } from './discussions/index.ts';
 import { registerGroupContent } from './group-content/index.ts';
@@ -53,6 +54,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerGroupApplications(app, platform);
   registerJudging(app, platform);
   registerProblemChecks(app, platform);
+  registerCounterExamples(app, platform);
   registerContestAdministration(app, platform);
   registerTrainingAdministration(app, platform);
   registerGroupContent(app, platform);

@@ -1,7 +1,8 @@
-import type { Database } from '@touchstone/database';
+import { counterExampleLimits } from '@touchstone/contract';
+import type { Database, Queryable } from '@touchstone/database';
 import type { Clock } from './clock.ts';
 import { callError } from './errors/call-error.ts';
-import { countEvent } from './event-counters.ts';
+import { countEvent, loadEventCounts } from './event-counters.ts';
 
 /**
  * The limits of costly or abusable calls. Generous for a school behind one address; scripts hit them. Limits
@@ -34,9 +35,31 @@ const rateLimits = {
   'discussion-like': { maximum: 120, windowSeconds: 60 },
   'discussion-report': { maximum: 30, windowSeconds: 3600 },
   'problem-check': { maximum: 60, windowSeconds: 600 },
+  'counter-example': {
+    maximum: counterExampleLimits.searchesMaximum,
+    windowSeconds: counterExampleLimits.windowSeconds,
+  },
 } as const;
 
 export type RateLimit = keyof typeof rateLimits;
+
+const keyOf = (limit: RateLimit, subject: string) => `rate:${limit}:${subject}`;
+
+/** Seconds until the next call is allowed; undefined if it is allowed now. */
+export async function findRateLimitWait(
+  { database, clock }: { database: Queryable; clock: Clock },
+  limit: RateLimit,
+  subject: string,
+): Promise<number | undefined> {
+  const key = keyOf(limit, subject);
+  const now = clock();
+  const known = (await loadEventCounts(database, [key], now)).get(key);
+  if (known === undefined || known.count < rateLimits[limit].maximum) return undefined;
+  return secondsUntil(known.windowEndsAt, now);
+}
+
+const secondsUntil = (date: Date, now: Date) =>
+  Math.max(1, Math.ceil((date.getTime() - now.getTime()) / 1000));
 
 /** `subject` is an address or a user id: limits per user and per address are two calls. */
 export async function enforceRateLimit(
@@ -47,12 +70,9 @@ export async function enforceRateLimit(
   const { maximum, windowSeconds } = rateLimits[limit];
   const now = clock();
   const { count, windowEndsAt } = await countEvent(database, {
-    key: `rate:${limit}:${subject}`,
+    key: keyOf(limit, subject),
     windowSeconds,
     now,
   });
-  if (count > maximum) {
-    const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
-    throw callError('tooManyRequests', { seconds });
-  }
+  if (count > maximum) throw callError('tooManyRequests', { seconds: secondsUntil(windowEndsAt, now) });
 }

@@ -29,6 +29,7 @@ import {
 import { contestAwardsCalls, contestDeskCalls, contestRejudgeCalls } from './contest-desk.ts';
 import { contestQuestionsCalls, mentionsCalls } from './contest-questions.ts';
 import { contestsCalls } from './contests.ts';
+import { counterExamplesCalls } from './counter-examples.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
 import { discussionsCalls } from './discussions.ts';
 import { eventStreams } from './events.ts';
@@ -98,6 +99,7 @@ export const calls = {
   ...judgeActionCalls,
   ...judgingCalls,
   ...problemChecksCalls,
+  ...counterExamplesCalls,
   ...problemExchangeCalls,
   ...adminContestsCalls,
   ...adminContestProblemsCalls,
@@ -198,6 +200,7 @@ export {
   contestRoomDownloads,
   contestSubmissionsCalls,
   contestsCalls,
+  counterExamplesCalls,
   dashboardCalls,
   discussionsCalls,
   eventStreams,

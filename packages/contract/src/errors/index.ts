@@ -7,6 +7,7 @@ import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
 import { commentErrors } from './comment-errors.ts';
 import { contestErrors } from './contest-errors.ts';
+import { counterExampleErrors } from './counter-example-errors.ts';
 import { discussionErrors } from './discussion-errors.ts';
 import { fileErrors } from './file-errors.ts';
 import { groupErrors } from './group-errors.ts';
@@ -38,6 +39,7 @@ export const errorDefinitions = {
   ...adminUserErrors,
   ...commentErrors,
   ...contestErrors,
+  ...counterExampleErrors,
   ...discussionErrors,
   ...fileErrors,
   ...groupErrors,

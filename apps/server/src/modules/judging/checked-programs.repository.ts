@@ -31,7 +31,7 @@ export const describeCheck = ({ kind, language, code, conditions }: CheckedProgr
 });
 
 /**
- * Half of a judge's slots stay free for submissions. A judge with one slot runs submissions between two
+ * Half of a judge's slots stay free of checks and searches, for submissions. A judge with one slot runs submissions between two
  * cases.
  */
 export async function countFreeChecks(database: Queryable, { name, instanceId }: CallingJudge) {
@@ -43,7 +43,7 @@ export async function countFreeChecks(database: Queryable, { name, instanceId }:
         .select((select) => select.fn.countAll<number>().as('running'))
         .where('judgeInstance', '=', instanceId)
         .where('attemptId', 'is not', null)
-        .where('kind', '=', 'program-check')
+        .where('kind', 'in', ['program-check', 'find-failing-input'])
         .as('running'),
     ])
     .executeTakeFirstOrThrow();

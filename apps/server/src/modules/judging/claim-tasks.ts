@@ -3,8 +3,8 @@
  * the server dies in the middle, nothing is taken. Lanes are tried until one returns tasks; a judge with more
  * free slots calls again immediately. Lanes are tried in order of importance, but a share of the claims
  * starts with a lane further back, so that test runs and rejudges progress while a contest fills the first
- * lane. Languages that the judge cannot run are skipped and block no other task. Checks of problems take
- * long: a judge gets only so many that submissions still find a free slot. A user who has half of the judge's
+ * lane. Languages that the judge cannot run are skipped and block no other task. Checks of problems
+ * and searches for counter-examples take long: a judge gets only so many that submissions still find a free slot. A user who has half of the judge's
  * slots comes after others who wait in the same lane (fair-share.repository.ts).
  *
  * This transaction locks several submissions or tasks. They are locked together before the first attempt
@@ -56,14 +56,15 @@ interface InvalidTask {
 }
 
 /** Every n-th claim starts with this lane. */
-const reservedClaims: readonly { lane: Lane; every: number }[] = [
-  { lane: 'background', every: 16 },
-  { lane: 'problem-check', every: 8 },
-  { lane: 'test-run', every: 4 },
+const reservedClaims: readonly { lane: Lane; every: number; at: number }[] = [
+  { lane: 'background', every: 16, at: 15 },
+  { lane: 'counter-example', every: 16, at: 5 },
+  { lane: 'problem-check', every: 8, at: 7 },
+  { lane: 'test-run', every: 4, at: 3 },
 ];
 
 export function laneOrder(claimNumber: number): Lane[] {
-  const first = reservedClaims.find(({ every }) => claimNumber % every === every - 1)?.lane;
+  const first = reservedClaims.find(({ every, at }) => claimNumber % every === at)?.lane;
   return first === undefined ? [...lanes] : [first, ...lanes.filter((lane) => lane !== first)];
 }
 
@@ -111,7 +112,7 @@ async function claimFromLane(parts: ClaimParts, claim: LaneClaim): Promise<Claim
 async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneClaim) {
   const { lane, exceptLanguages } = claim;
   const limit =
-    lane === 'problem-check'
+    lane === 'problem-check' || lane === 'counter-example'
       ? Math.min(claim.limit, await countFreeChecks(transaction, claim.judge))
       : claim.limit;
   if (limit <= 0) return { jobs: 0, claimed: [] };

@@ -5,6 +5,7 @@ import { oiRankScore } from '@touchstone/rules/judging/score';
 import { changeLockedSubmission, deleteCaseResults, deleteTask } from '../submissions/index.ts';
 import { finishTask, type TaskRow } from './attempts.repository.ts';
 import { endChecked, failedCheck } from './checked-programs.repository.ts';
+import { endSearch, failedSearch, storableSearch } from './counter-examples.repository.ts';
 import {
   lockJudgedSubmission,
   storableInteger,
@@ -23,8 +24,11 @@ export async function storeOtherResult(
   if (result.kind === 'program-check' && task.checkProgramId !== null) {
     await endChecked(transaction, task.checkProgramId, { result, now });
     await deleteTask(transaction, task.id);
+  } else if (result.kind === 'find-failing-input' && task.counterExampleId !== null) {
+    await endSearch(transaction, task.counterExampleId, result);
+    await deleteTask(transaction, task.id);
   } else if (result.kind === task.kind)
-    await finishTask(transaction, task.id, { result: withStorableTexts(result), now });
+    await finishTask(transaction, task.id, { result: storableResult(result), now });
   else
     await failTask(transaction, task, { status: statuses.systemError, reason: wrongKind(task, result), now });
 }
@@ -49,6 +53,13 @@ export async function failTask(
   } else if (task.checkProgramId !== null) {
     await endChecked(transaction, task.checkProgramId, { result: failedCheck(status, reason), now });
     await deleteTask(transaction, task.id);
+  } else if (task.kind === 'find-failing-input') {
+    const result = failedSearch(reason);
+    if (task.counterExampleId === null) await finishTask(transaction, task.id, { result, now });
+    else {
+      await endSearch(transaction, task.counterExampleId, result);
+      await deleteTask(transaction, task.id);
+    }
   } else if (task.kind === 'test-run') {
     const result = { kind: task.kind, status, timeMs: null, memoryKb: null, output: null, errorText: reason };
     await finishTask(transaction, task.id, { result, now });
@@ -89,6 +100,9 @@ export async function storeVerdict(
     updatedAt: now,
   });
 }
+
+const storableResult = (result: TaskResult) =>
+  result.kind === 'find-failing-input' ? storableSearch(result) : withStorableTexts(result);
 
 const withStorableTexts = (result: object) =>
   Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { TaskResult } from '@touchstone/contract';
 import { lanes } from '@touchstone/rules/judging/lanes';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram } from 'prom-client';
@@ -7,7 +8,7 @@ import { countTasks } from './attempts.repository.ts';
 
 export interface JudgingMetrics {
   onClaimed: (claimed: ClaimedTask[]) => void;
-  onJudged: (kind: string, status: number) => void;
+  onJudged: (result: TaskResult) => void;
 }
 
 /**
@@ -52,8 +53,9 @@ export function exposeJudgingMetrics(
     onClaimed: (claimed) => {
       for (const { waitedMs } of claimed) waits.observe(waitedMs / 1000);
     },
-    onJudged: (kind, status) => {
-      judged.inc({ kind, status: String(status) });
+    onJudged: (result) => {
+      const { kind } = result;
+      judged.inc({ kind, status: String(kind === 'find-failing-input' ? result.outcome : result.status) });
     },
   };
 }

@@ -79,7 +79,7 @@ function gatewayHandlers(
     }),
     'POST /judge-gateway/result': async ({ body, judge }) => {
       const isCurrent = await reportResult(platform, { judge, ...body });
-      if (isCurrent) metrics.onJudged(body.result.kind, body.result.status);
+      if (isCurrent) metrics.onJudged(body.result);
       return { isCurrent };
     },
   };

@@ -33,11 +33,33 @@ async function drain(judge: ReturnType<typeof createScriptedJudge>, count: numbe
 
 describe('the order of tasks', () => {
   test('lanes come by importance, and a share of the claims starts further back', () => {
-    expect(laneOrder(0)).toEqual(['contest', 'ordinary', 'test-run', 'problem-check', 'background']);
-    expect(laneOrder(3)).toEqual(['test-run', 'contest', 'ordinary', 'problem-check', 'background']);
-    expect(laneOrder(15)).toEqual(['background', 'contest', 'ordinary', 'test-run', 'problem-check']);
+    expect(laneOrder(0)).toEqual([
+      'contest',
+      'ordinary',
+      'test-run',
+      'counter-example',
+      'problem-check',
+      'background',
+    ]);
+    expect(laneOrder(3)).toEqual([
+      'test-run',
+      'contest',
+      'ordinary',
+      'counter-example',
+      'problem-check',
+      'background',
+    ]);
+    expect(laneOrder(15)).toEqual([
+      'background',
+      'contest',
+      'ordinary',
+      'test-run',
+      'counter-example',
+      'problem-check',
+    ]);
     const turns = Array.from({ length: 16 }, (_, turn) => laneOrder(turn)[0]);
-    expect(turns.filter((lane) => lane === 'contest')).toHaveLength(12);
+    expect(turns.filter((lane) => lane === 'contest')).toHaveLength(11);
+    expect(turns.filter((lane) => lane === 'counter-example')).toHaveLength(1);
   });
 
   test('contest before ordinary before background, first come first served within a lane', async () => {

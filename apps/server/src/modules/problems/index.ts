@@ -12,6 +12,11 @@ export {
   judgingColumns,
 } from './problem-judging.repository.ts';
 export {
+  listProblemPrograms,
+  replaceProblemPrograms,
+  type ProblemProgram,
+} from './problem-programs.repository.ts';
+export {
   listProblemSolutions,
   lockProblemSolutions,
   replaceProblemSolutions,

@@ -1,4 +1,4 @@
-import { statuses, type CheckerTask } from '@touchstone/contract';
+import { statuses, type CheckerResult, type CheckerTask } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -38,7 +38,7 @@ export async function compileChecker(
       payload: { program: { language, code }, role, judgeExtraFiles: extraFiles ?? {} },
     }),
   );
-  const result = await waitForTask({ database }, taskId, limitMs);
+  const result = await waitForTask<CheckerResult>({ database }, taskId, limitMs);
   if (result === undefined || isJudgeFailure(result.status)) throw callError('noJudgeAvailable');
   if (result.status !== statuses.accepted) {
     throw callError('checkerCompileFailed', { reason: result.message ?? '' });

@@ -41,13 +41,17 @@ export const lockProblems = (transaction: Queryable, ids: readonly number[]) =>
 export const lockSubmissionsTo = (transaction: Queryable, problemIds: readonly number[]) =>
   lockRows(transaction, 'submission', { where: sql`problem_id = ANY (${problemIds}::bigint[])` });
 
-/** Deletes the judging tasks of the problems' submissions and checks. */
+/** Deletes the judging tasks of the problems' submissions, checks and counter-examples. */
 export async function deleteTasksFor(transaction: Queryable, problemIds: readonly number[]) {
   const submissions = sql`(SELECT id FROM submission WHERE problem_id = ANY (${problemIds}::bigint[]))`;
   const programs = sql`(
     SELECT program.id FROM problem_check_program program JOIN problem_check ON problem_check.id = check_id
     WHERE problem_id = ANY (${problemIds}::bigint[]))`;
-  await deleteTasks(transaction, sql`${isAboutSubmissions(submissions)} OR check_program_id IN ${programs}`);
+  const examples = sql`(SELECT id FROM counter_example WHERE problem_id = ANY (${problemIds}::bigint[]))`;
+  await deleteTasks(
+    transaction,
+    sql`${isAboutSubmissions(submissions)} OR check_program_id IN ${programs} OR counter_example_id IN ${examples}`,
+  );
 }
 
 export async function listSubmittersTo(

@@ -2,11 +2,13 @@ export { changeLockedSubmission, changeSubmission, type SubmissionChanges } from
 export {
   enqueueTask,
   queueCheckerCompilation,
+  queueFailingInputSearch,
   queueProgramChecks,
   queueSubmission,
   queueTestRun,
   withdrawSubmissionTask,
   type CheckerPayload,
+  type FailingInputPayload,
   type TestRunPayload,
 } from './queue-tasks.ts';
 export { deleteTask, deleteTasks, lockSubmission, type LockedSubmission } from './task.repository.ts';

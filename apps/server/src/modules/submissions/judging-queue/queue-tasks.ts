@@ -9,7 +9,7 @@
  * Changes of a submission and its task lock the submission first, to prevent deadlocks. Several rows are locked in this
  * order: submissions by id, problems, tasks by id, then the check programs of tasks.
  */
-import type { CheckerTask, JudgeMode, TestRunTask } from '@touchstone/contract';
+import type { CheckerTask, FailingInputTask, JudgeMode, TestRunTask } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import type { Lane } from '@touchstone/rules/judging/lanes';
 import { randomBytes } from 'node:crypto';
@@ -31,6 +31,7 @@ export interface TestRunPayload extends Omit<TestRunTask, 'kind' | 'attemptId'> 
 }
 
 export type CheckerPayload = Omit<CheckerTask, 'kind' | 'attemptId'>;
+export type FailingInputPayload = Omit<FailingInputTask, 'kind' | 'attemptId'>;
 
 /** The priority does not decrease further beyond this number of open tasks. */
 const maxCountedTasks = 1000;
@@ -51,7 +52,7 @@ export async function queueSubmission(
     submissionId: number;
     userId: string;
     language: string;
-    lane: Exclude<Lane, 'test-run' | 'problem-check'>;
+    lane: Exclude<Lane, 'test-run' | 'counter-example' | 'problem-check'>;
   },
 ) {
   await withdrawSubmissionTask(transaction, submissionId);
@@ -87,6 +88,26 @@ export async function queueCheckerCompilation(
     lane: 'test-run',
     userId,
     language,
+    payload: JSON.stringify(payload),
+  });
+}
+
+/** Returns the id of the task. With a counter-example the result is stored there, otherwise `waitForTask` returns it. */
+export async function queueFailingInputSearch(
+  parts: Parts,
+  transaction: Queryable,
+  {
+    userId,
+    payload,
+    counterExampleId = null,
+  }: { userId: string; payload: FailingInputPayload; counterExampleId?: number | null },
+): Promise<number> {
+  return addTask(parts, transaction, {
+    kind: 'find-failing-input',
+    lane: 'counter-example',
+    userId,
+    language: payload.program.language,
+    counterExampleId,
     payload: JSON.stringify(payload),
   });
 }

@@ -1,4 +1,4 @@
-import type { CheckerResult, TestRunResult } from '@touchstone/contract';
+import type { CheckerResult, FailingInputResult, TestRunResult } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../../platform/platform.ts';
@@ -32,12 +32,12 @@ export async function findTestRun(
 
 export const deleteTestRun = deleteTaskByKey;
 
-/** Waits until the compilation is finished and deletes the task. Returns undefined when no judge did it in time. */
-export async function waitForTask(
+/** Waits until the task is finished and deletes it. Returns undefined when no judge did it in time. */
+export async function waitForTask<Result extends CheckerResult | FailingInputResult>(
   { database }: Pick<Platform, 'database'>,
   taskId: number,
   limitMs: number,
-): Promise<CheckerResult | undefined> {
+): Promise<Result | undefined> {
   const endsAt = performance.now() + limitMs;
   for (;;) {
     const task = await findTask(database, taskId);
@@ -48,6 +48,6 @@ export async function waitForTask(
     }
     await deleteTask(database, taskId);
     // Written from a validated report of a judge.
-    return task?.result == null ? undefined : (task.result as unknown as CheckerResult);
+    return task?.result == null ? undefined : (task.result as unknown as Result);
   }
 }

@@ -1,0 +1,2 @@
+export { checkInput, type InputCheck } from './check-input.ts';
+export { registerCounterExamples } from './counter-examples.routes.ts';
