@@ -12,6 +12,12 @@ export type MemberStatus = (typeof memberStatuses)[number];
 export const memberLevels = ['1-1', '1-2', '1-3'] as const;
 export type MemberLevel = (typeof memberLevels)[number];
 
+/** The displayed name of a level; undefined for none. */
+export const levelNameOf = (level: number): MemberLevel | undefined => memberLevels[level - 1];
+
+/** The site announces the end of a membership so many days before it. */
+export const reminderDays = 7;
+
 const dayMs = 86_400_000;
 
 export interface MembershipFacts {
@@ -46,7 +52,7 @@ export function parseMembership(facts: MembershipFacts, now: Date): Membership {
   const stated = memberStatuses[facts.memberStatus] ?? 'registered';
   return {
     status: stated === 'member' && daysLeft === 0 ? 'expired' : stated,
-    level: memberLevels[facts.level - 1],
+    level: levelNameOf(facts.level),
     isAnnual: facts.memberAnnual === 1,
     expiresAt,
     daysLeft,

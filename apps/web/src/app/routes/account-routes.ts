@@ -16,6 +16,14 @@ export const accountRoutes: readonly RouteEntry[] = [
     needs: 'auth',
   },
   {
+    name: 'MembershipOrder',
+    path: '/buy/order/:orderID',
+    title: localised('会员订单', '會籍訂單', 'Membership order'),
+    load: () => import('../../features/member/order/order-page.tsx'),
+    needs: 'auth',
+    example: { params: { orderID: '1' } },
+  },
+  {
     name: 'Setting',
     path: '/setting',
     title: localised('账号设置', '帳戶設定', 'Settings'),

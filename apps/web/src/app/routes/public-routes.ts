@@ -63,8 +63,8 @@ export const publicRoutes: readonly RouteEntry[] = [
   {
     name: 'Buy',
     path: '/buy',
-    title: localised('购买课程', '購買課程', 'Buy a course'),
-    load: () => import('../../features/help/buy-page.tsx'),
+    title: localised('购买会员', '購買會籍', 'Buy a membership'),
+    load: () => import('../member-pages/buy-page.tsx'),
   },
   {
     name: 'Service',
