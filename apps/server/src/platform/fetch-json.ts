@@ -6,19 +6,43 @@ export class ExternalCallError extends Error {}
 const usualTimeoutMs = 10_000;
 const maximumResponseBytes = 64 * 1024;
 
+export interface TextAnswer {
+  status: number;
+  text: string;
+  header: (name: string) => string | undefined;
+}
+
+/** Also an answer with an error is an answer. */
+export async function fetchText(
+  url: URL,
+  request: RequestInit = {},
+  timeoutMs = usualTimeoutMs,
+): Promise<TextAnswer> {
+  try {
+    // A redirect would send the secret to another host.
+    const defaults: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
+    const response = await fetch(url, { ...request, ...defaults });
+    return {
+      status: response.status,
+      text: await readBounded(response),
+      header: (name) => response.headers.get(name) ?? undefined,
+    };
+  } catch (error) {
+    if (error instanceof ExternalCallError) throw error;
+    throw new ExternalCallError(describeFailure(error), { cause: error });
+  }
+}
+
 export async function fetchJson(
   url: URL,
   request: RequestInit = {},
   timeoutMs = usualTimeoutMs,
 ): Promise<unknown> {
+  const { status, text } = await fetchText(url, request, timeoutMs);
+  if (status < 200 || status > 299) throw new ExternalCallError(`HTTP ${String(status)}`);
   try {
-    // A redirect would send the secret to another host.
-    const defaults: RequestInit = { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) };
-    const response = await fetch(url, { ...request, ...defaults });
-    if (!response.ok) throw new ExternalCallError(`HTTP ${String(response.status)}`);
-    return JSON.parse(await readBounded(response));
+    return JSON.parse(text);
   } catch (error) {
-    if (error instanceof ExternalCallError) throw error;
     throw new ExternalCallError(describeFailure(error), { cause: error });
   }
 }

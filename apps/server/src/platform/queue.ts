@@ -25,6 +25,7 @@ export interface Jobs {
   'discussions.purge': Record<string, never>;
   'comments.purge': Record<string, never>;
   'membership.sweep': Record<string, never>;
+  'membership.reconcile': Record<string, never>;
   'group.disband': { groupId: number };
   'problem.rejudge': { rejudgeId: number; block: number };
   'contest-problem.rejudge': {

@@ -1,7 +1,7 @@
 /** Membership in the back office: plans, orders, the ledger, codes and what a level gives. */
 import { z } from 'zod';
 import { defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
-import { membershipLimits, orderStates } from '../membership-limits.ts';
+import { membershipLimits, orderStates, paymentStates } from '../membership-limits.ts';
 import {
   administeredOrder,
   administeredPlan,
@@ -11,6 +11,7 @@ import {
   levelBenefits,
   lockedTraining,
   membershipGrant,
+  membershipPayment,
   ownMembership,
   planForm,
 } from '../shapes/membership.ts';
@@ -85,10 +86,67 @@ export const adminMembershipCalls = defineCalls({
     data: nothing(),
   },
   'POST /api/admin/membership/order/refund': {
-    summary: 'Marks an order as refunded and cancels its grant.',
+    summary:
+      'Returns the money through the provider of the payment, or marks the order as refunded. Then its grant is cancelled.',
     access: superAdmin,
     body: withNote,
     data: nothing(),
+  },
+  'GET /api/admin/membership/payments': {
+    summary: 'The money that arrived through providers, the newest first. Held money pays no order.',
+    access: superAdmin,
+    query: z.object({
+      ...paging(20),
+      state: z.preprocess((value) => value || undefined, z.enum(paymentStates).optional()),
+    }),
+    data: page(membershipPayment),
+  },
+  'POST /api/admin/membership/payment/refund': {
+    summary: 'Returns a payment through its provider.',
+    access: superAdmin,
+    body: withNote,
+    data: nothing(),
+  },
+  'GET /api/admin/membership/wechat-pay': {
+    summary: 'The settings of WeChat Pay, without the keys.',
+    access: superAdmin,
+    data: z.object({
+      isEnabled: z.boolean(),
+      merchantId: z.string().nullable(),
+      appId: z.string().nullable(),
+      serial: z.string().nullable(),
+      hasPrivateKey: z.boolean(),
+      hasApiKey: z.boolean(),
+      publicKeyId: z.string().nullable(),
+      publicKey: z.string().nullable(),
+      apiUrl: z.string(),
+    }),
+  },
+  'PUT /api/admin/membership/wechat-pay': {
+    summary:
+      'Changes the settings of WeChat Pay. Without a key, the stored one of the same merchant stays. With a public key and ' +
+      'its id, answers are verified with it, otherwise with platform certificates.',
+    access: superAdmin,
+    body: z.object({
+      isEnabled: boolean(),
+      merchantId: optionalText(32),
+      appId: optionalText(64),
+      /** Of the certificate of the merchant. */
+      serial: optionalText(64),
+      /** PEM. */
+      privateKey: optionalText(membershipLimits.keyMaximum),
+      apiKey: optionalText(64),
+      publicKeyId: optionalText(128),
+      /** PEM. */
+      publicKey: optionalText(membershipLimits.keyMaximum),
+      apiUrl: filledText(300),
+    }),
+    data: nothing(),
+  },
+  'POST /api/admin/membership/wechat-pay/test': {
+    summary: 'Asks WeChat Pay a question with the stored settings.',
+    access: superAdmin,
+    data: z.object({ isWorking: z.boolean(), failure: z.string().nullable() }),
   },
   'GET /api/admin/membership/ledger': {
     summary: 'The grants of one or all users, the newest first.',

@@ -22,6 +22,37 @@ export const membershipErrors = {
     '該付款方式不可用。',
     'This way to pay is not available.',
   ]),
+  membershipPaymentFailed: business(400, [
+    '暂时无法获取支付二维码，请稍后再试。订单已保留。',
+    '暫時無法取得付款二維碼，請稍後再試。訂單已保留。',
+    'The payment code is not available right now. Your order is kept. Try again later.',
+  ]),
+  membershipPaymentGone: business(404, ['该笔付款不存在。', '該筆付款不存在。', 'Payment not found.']),
+  membershipPaymentReturned: business(400, [
+    '该笔付款已退回。',
+    '該筆付款已退回。',
+    'This payment has been returned already.',
+  ]),
+  membershipRefundRunning: business(400, [
+    '退款正在处理中，请等待支付平台的结果。',
+    '退款正在處理中，請等待支付平台的結果。',
+    'The refund is in progress. Wait for the result of the payment provider.',
+  ]),
+  wechatPayIncomplete: business(400, [
+    '微信支付的设置不完整：需要商户号、AppID、证书序列号、商户私钥和 APIv3 密钥。',
+    '微信支付的設定不完整：需要商戶號、AppID、證書序列號、商戶私鑰和 APIv3 密鑰。',
+    'WeChat Pay needs the merchant ID, app ID, certificate serial, private key and APIv3 key.',
+  ]),
+  wechatPayNoAddress: business(400, [
+    '请先在站点设置中填写网站地址，微信支付会把支付结果通知到该地址。',
+    '請先在網站設定中填寫網站地址，微信支付會把付款結果通知到該地址。',
+    'Set the address of the site first. WeChat Pay sends payment results to it.',
+  ]),
+  wechatPayKeyInvalid: business<{ field: string }>(400, ({ field }) => [
+    `${field} 的格式不正确。`,
+    `${field} 的格式不正確。`,
+    `The format of ${field} is not valid.`,
+  ]),
   membershipOrderGone: business(404, ['订单不存在。', '訂單不存在。', 'Order not found.']),
   membershipOrderClosed: business(400, [
     '订单状态已改变，请刷新后查看。',

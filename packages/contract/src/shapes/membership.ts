@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { locales } from '../locales.ts';
-import { grantSources, membershipLimits, orderStates } from '../membership-limits.ts';
+import {
+  grantSources,
+  holdReasons,
+  membershipLimits,
+  orderStates,
+  paymentStates,
+  refundStates,
+} from '../membership-limits.ts';
 import { filledText, identifier, integer, text, wireDate } from '../wire.ts';
 
 const level = () => integer({ min: 1, max: membershipLimits.highestLevel });
@@ -108,11 +115,40 @@ export const membershipOrder = z.object({
 });
 export type MembershipOrder = z.output<typeof membershipOrder>;
 
+const orderRefund = z
+  .object({
+    state: z.enum(refundStates),
+    /** The words of the provider. */
+    failure: z.string().nullable(),
+  })
+  .nullable();
+
 export const administeredOrder = membershipOrder.extend({
   uid: z.string(),
   username: z.string(),
   /** The transaction at the provider, or the note of the confirmation. */
   reference: z.string().nullable(),
+  /** Of a payment through a provider, from its request on. */
+  refund: orderRefund,
+});
+
+/** Money that arrived through a provider. */
+export const membershipPayment = z.object({
+  id: z.int(),
+  provider: z.string(),
+  /** The transaction at the provider. */
+  reference: z.string(),
+  orderNumber: z.string(),
+  /** Null if the order or the account is gone. */
+  uid: z.string().nullable(),
+  username: z.string().nullable(),
+  amountFen: z.int(),
+  /** What the order asks for. */
+  orderAmountFen: z.int().nullable(),
+  paidAt: wireDate(),
+  state: z.enum(paymentStates),
+  holdReason: z.enum(holdReasons).nullable(),
+  refund: orderRefund,
 });
 
 export const membershipGrant = z.object({

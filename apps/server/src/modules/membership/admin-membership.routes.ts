@@ -17,11 +17,16 @@ import { presentMembership } from './membership.presenter.ts';
 import { confirmOrder, refundOrder } from './orders/administer-orders.ts';
 import { presentAdministeredOrder } from './orders/orders.presenter.ts';
 import { listOrders } from './orders/orders.repository.ts';
+import { presentPayment } from './payments/payments.presenter.ts';
+import { listPayments } from './payments/payments.repository.ts';
+import { refundPayment } from './payments/refund-payment.ts';
+import type { PaymentParts } from './payments/start-payment.ts';
 import { addPlan, changePlan, removePlan } from './plans/change-plans.ts';
 import { presentAdministeredPlan } from './plans/plans.presenter.ts';
 import { listPlans } from './plans/plans.repository.ts';
+import { changeWechatPay, presentWechatPay, testWechatPay } from './wechat-pay/administer-wechat-pay.ts';
 
-export function registerAdminMembership(app: FastifyInstance, platform: Platform) {
+export function registerAdminMembership(app: FastifyInstance, platform: Platform & PaymentParts) {
   const { database } = platform;
   registerCalls(app, authenticatorOf(platform), {
     calls: adminMembershipCalls,
@@ -58,6 +63,21 @@ export function registerAdminMembership(app: FastifyInstance, platform: Platform
         await refundOrder(platform, { viewer, origin }, body);
         return null;
       },
+      'GET /api/admin/membership/payments': async ({ query }) => {
+        const { rows, total } = await listPayments(database, query.state, query);
+        return makePage(rows.map(presentPayment), total, query);
+      },
+      'POST /api/admin/membership/payment/refund': async ({ body: { id, note }, viewer, origin }) => {
+        await refundPayment(platform, { viewer, origin }, { paymentId: id, note });
+        return null;
+      },
+      'GET /api/admin/membership/wechat-pay': () =>
+        Promise.resolve(presentWechatPay(platform.settings.current.wechatPay)),
+      'PUT /api/admin/membership/wechat-pay': async ({ body, viewer, origin }) => {
+        await changeWechatPay(platform, { viewer, origin }, body);
+        return null;
+      },
+      'POST /api/admin/membership/wechat-pay/test': () => testWechatPay(platform.findProvider),
       'GET /api/admin/membership/ledger': async ({ query }) => {
         const { rows, total } = await listLedger(
           database,

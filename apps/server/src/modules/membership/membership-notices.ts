@@ -30,6 +30,21 @@ const orderTexts = {
       'en-US': (plan: string, number: string) => `We received the payment of order ${number} (${plan}).`,
     },
   },
+  held: {
+    title: {
+      'zh-CN': '付款未能用于订单',
+      'zh-HK': '付款未能用於訂單',
+      'en-US': 'Your payment could not be used',
+    },
+    sentence: {
+      'zh-CN': (plan: string, number: string) =>
+        `我们收到了订单 ${number}（${plan}）的付款，但该订单无法再使用这笔付款。管理员会为你退款。`,
+      'zh-HK': (plan: string, number: string) =>
+        `我們收到了訂單 ${number}（${plan}）的付款，但該訂單無法再使用這筆付款。管理員會為你退款。`,
+      'en-US': (plan: string, number: string) =>
+        `We received a payment for order ${number} (${plan}), but it could not be used for this order. An administrator will return it.`,
+    },
+  },
   refunded: {
     title: { 'zh-CN': '订单已退款', 'zh-HK': '訂單已退款', 'en-US': 'Your order was refunded' },
     sentence: {

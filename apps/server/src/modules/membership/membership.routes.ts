@@ -10,17 +10,24 @@ import { redeemCode } from './codes/redeem-code.ts';
 import { listPayments } from './list-payments.ts';
 import { loadMembership } from './load-membership.ts';
 import { presentMembership } from './membership.presenter.ts';
-import { cancelOwnOrder } from './orders/close-order.ts';
+import { cancelOwnOrder } from './orders/cancel-own-order.ts';
 import { createOrder } from './orders/create-order.ts';
 import { presentOrder } from './orders/orders.presenter.ts';
 import { findOrder, listOrdersOf } from './orders/orders.repository.ts';
 import { priceOrder } from './orders/price-order.ts';
+import { createOnlineProviders } from './payments/online-providers.ts';
+import { scheduleReconciliation } from './payments/reconcile-payments.ts';
+import { continuePayment } from './payments/start-payment.ts';
 import { presentPlan } from './plans/plans.presenter.ts';
 import { listOfferedPlans } from './plans/plans.repository.ts';
 import { scheduleMembershipSweeps } from './sweep-memberships.ts';
+import { serveNotifications } from './wechat-pay/serve-notifications.ts';
+import { createWechatPayClient } from './wechat-pay/wechat-pay-client.ts';
 
 export async function registerMembership(app: FastifyInstance, platform: Platform) {
   const { database, clock, settings } = platform;
+  const client = createWechatPayClient(platform);
+  const parts = { ...platform, findProvider: createOnlineProviders(platform, client) };
   registerCalls(app, authenticatorOf(platform), {
     calls: membershipCalls,
     handlers: {
@@ -33,7 +40,7 @@ export async function registerMembership(app: FastifyInstance, platform: Platfor
           isOpen: membership.isOpen,
           plans: plans.map((plan) => presentPlan(plan, locale)),
           benefits: membership.benefits,
-          payments: membership.isOpen ? listPayments(membership) : [],
+          payments: membership.isOpen ? listPayments(settings.current) : [],
         };
       },
       'GET /api/membership-price': ({ query: { planId, coupon }, viewer }) =>
@@ -43,7 +50,7 @@ export async function registerMembership(app: FastifyInstance, platform: Platfor
           return { priceFen: plan.priceFen, amountFen };
         }),
       'POST /api/membership-order': async ({ body, viewer, origin: { locale } }) =>
-        presentOrder(await createOrder(platform, { viewer, ...body }), locale),
+        presentOrder(await createOrder(parts, { viewer, ...body }), locale),
       'GET /api/membership-order': async ({ query: { id }, viewer, origin: { locale } }) => {
         const order = await findOrder(database, id);
         if (order?.userId !== viewer.id) throw callError('membershipOrderGone');
@@ -57,22 +64,18 @@ export async function registerMembership(app: FastifyInstance, platform: Platfor
           query,
         );
       },
-      'POST /api/membership-order/pay': async ({ body: { id }, viewer, origin: { locale } }) => {
-        const order = await findOrder(database, id);
-        if (order?.userId !== viewer.id) throw callError('membershipOrderGone');
-        if (order.provider === 'manual') throw callError('membershipPaymentUnknown');
-        return presentOrder(order, locale);
-      },
+      'POST /api/membership-order/pay': async ({ body: { id }, viewer, origin: { locale } }) =>
+        presentOrder(await continuePayment(parts, viewer, id), locale),
       'POST /api/membership-order/cancel': async ({ body: { id }, viewer }) => {
-        await inTransaction(database, (transaction) =>
-          cancelOwnOrder(transaction, { orderId: id, userId: viewer.id, now: clock() }),
-        );
+        await cancelOwnOrder(parts, viewer, id);
         return null;
       },
       'POST /api/membership-code': async ({ body: { code }, viewer }) =>
         presentMembership(await redeemCode(platform, { viewer, typed: code })),
     },
   });
-  registerAdminMembership(app, platform);
+  registerAdminMembership(app, parts);
+  await serveNotifications(app, platform, client);
   await scheduleMembershipSweeps(platform);
+  await scheduleReconciliation(parts);
 }

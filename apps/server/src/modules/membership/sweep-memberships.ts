@@ -42,7 +42,8 @@ export async function sweepMemberships(parts: Parts): Promise<void> {
 
 async function expireOrders({ database, clock }: Parts) {
   const now = clock();
-  for (const orderId of await listOverdueOrders(database, now, batchSize))
+  const overdue = { now, patienceMs: dayMs, limit: batchSize };
+  for (const orderId of await listOverdueOrders(database, overdue))
     await inTransaction(database, (transaction) =>
       closeOrder(transaction, { orderId, state: 'expired', now }),
     );

@@ -96,6 +96,21 @@ export const settingSections = {
     /** Trainings that need a level. */
     trainings: z.array(lockedTraining).default([]),
   }),
+  /** WeChat Pay. The private key and the API v3 key are encrypted, as base64. */
+  wechatPay: z.object({
+    isEnabled: z.boolean().default(false),
+    merchantId: z.string().nullable().default(null),
+    appId: z.string().nullable().default(null),
+    /** Of the certificate of the merchant. */
+    serial: z.string().nullable().default(null),
+    privateKey: z.string().nullable().default(null),
+    apiKey: z.string().nullable().default(null),
+    /** With both, answers are verified with this key of WeChat, otherwise with its certificates. */
+    publicKeyId: z.string().nullable().default(null),
+    /** PEM. */
+    publicKey: z.string().nullable().default(null),
+    apiUrl: z.string().default('https://api.mch.weixin.qq.com'),
+  }),
   /** The chat assistant: an application of the provider that signs its requests with its own key. */
   assistant: z.object({
     appId: z.string().nullable().default(null),

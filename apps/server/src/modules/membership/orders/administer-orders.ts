@@ -3,11 +3,14 @@ import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findGrantOfOrder, lockMember, setCancellation } from '../ledger/grants.repository.ts';
-import { refreshMembership } from '../load-membership.ts';
+import { lockMember } from '../ledger/grants.repository.ts';
 import { tellAboutOrder } from '../membership-notices.ts';
-import { findOrder, lockOrder, updateOrder } from './orders.repository.ts';
+import { findCreditedPayment } from '../payments/payments.repository.ts';
+import { refundPayment } from '../payments/refund-payment.ts';
+import type { PaymentParts } from '../payments/start-payment.ts';
+import { findOrder, lockOrder } from './orders.repository.ts';
 import { settleOrder } from './settle-order.ts';
+import { takeOrderBack } from './take-order-back.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 interface Decision {
@@ -38,7 +41,16 @@ export const confirmOrder = ({ database, clock }: Parts, by: Actor, { id, note }
     await tellAboutOrder(transaction, { kind: 'paid', order, now });
   });
 
-export const refundOrder = ({ database, clock }: Parts, by: Actor, { id, note }: Decision): Promise<void> =>
+/** Through the provider that the money came from; what was paid outside the site is only marked. */
+export async function refundOrder(parts: PaymentParts, by: Actor, { id, note }: Decision): Promise<void> {
+  const order = await findOrder(parts.database, id);
+  if (order === undefined) throw callError('membershipOrderGone');
+  const payment = await findCreditedPayment(parts.database, id);
+  if (payment === undefined) await markRefunded(parts, by, { id, note });
+  else await refundPayment(parts, by, { paymentId: payment.id, note });
+}
+
+const markRefunded = ({ database, clock }: Parts, by: Actor, { id, note }: Decision): Promise<void> =>
   inTransaction(database, async (transaction) => {
     const now = clock();
     const found = await findOrder(transaction, id);
@@ -46,20 +58,11 @@ export const refundOrder = ({ database, clock }: Parts, by: Actor, { id, note }:
     await lockMember(transaction, found.userId);
     const order = await lockOrder(transaction, id);
     if (order?.state !== 'paid') throw callError('membershipOrderClosed');
-    await updateOrder(transaction, id, { state: 'refunded', refundedAt: now, updatedAt: now });
-    const grant = await findGrantOfOrder(transaction, id);
-    if (grant !== undefined)
-      await setCancellation(transaction, grant.id, {
-        cancelledAt: now,
-        cancelledBy: by.viewer.id,
-        cancelNote: note,
-      });
-    await refreshMembership(transaction, order.userId, now);
+    await takeOrderBack(transaction, { order, by: by.viewer.id, note, now });
     await recordAudit(transaction, by, {
       action: 'membership-order.refund',
       target: `membership order ${order.number}`,
       before: { state: 'paid' },
       after: { state: 'refunded', note },
     });
-    await tellAboutOrder(transaction, { kind: 'refunded', order, now });
   });

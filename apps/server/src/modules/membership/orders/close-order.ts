@@ -1,6 +1,5 @@
 /** Orders that are not paid: cancelled by the user, or expired. Their coupon can be used again. */
 import type { Queryable } from '@touchstone/database';
-import { callError } from '../../../platform/errors/call-error.ts';
 import { releaseCoupon } from '../codes/codes.repository.ts';
 import { lockMember } from '../ledger/grants.repository.ts';
 import { findOrder, lockOrder, updateOrder } from './orders.repository.ts';
@@ -18,14 +17,4 @@ export async function closeOrder(
   await updateOrder(transaction, orderId, { state, updatedAt: now });
   await releaseCoupon(transaction, orderId);
   return true;
-}
-
-export async function cancelOwnOrder(
-  transaction: Queryable,
-  { orderId, userId, now }: { orderId: number; userId: string; now: Date },
-): Promise<void> {
-  const order = await findOrder(transaction, orderId);
-  if (order?.userId !== userId) throw callError('membershipOrderGone');
-  if (!(await closeOrder(transaction, { orderId, state: 'cancelled', now })))
-    throw callError('membershipOrderClosed');
 }

@@ -7,11 +7,13 @@ import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { recordCodeUse } from '../codes/codes.repository.ts';
 import { lockMember } from '../ledger/grants.repository.ts';
 import { listPayments } from '../list-payments.ts';
+import { requestCode, type PaymentParts } from '../payments/start-payment.ts';
 import { countOpenOrders, findOrder, insertOrder, type OrderRow } from './orders.repository.ts';
 import { priceOrder } from './price-order.ts';
 import { settleOrder } from './settle-order.ts';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 interface OrderRequest {
   viewer: Viewer;
@@ -20,14 +22,28 @@ interface OrderRequest {
   coupon?: string | undefined;
 }
 
-export async function createOrder(
-  { database, clock, settings }: Pick<Platform, 'database' | 'clock' | 'settings'>,
-  { viewer, planId, provider, coupon: typed }: OrderRequest,
-): Promise<OrderRow> {
-  const { membership } = settings.current;
-  if (!membership.isOpen) throw callError('membershipClosed');
-  if (!listPayments(membership).some((payment) => payment.provider === provider))
+type Parts = PaymentParts & Pick<Platform, 'settings'>;
+
+/** The order is stored before a provider is asked, so that its notification finds it. */
+export async function createOrder(parts: Parts, request: OrderRequest): Promise<OrderRow> {
+  const { settings, findProvider } = parts;
+  const { provider } = request;
+  if (!settings.current.membership.isOpen) throw callError('membershipClosed');
+  if (!listPayments(settings.current).some((payment) => payment.provider === provider))
     throw callError('membershipPaymentUnknown');
+  const order = await storeOrder(parts, request, findProvider(provider) !== undefined);
+  const payable = order.state === 'created' ? await requestCode(parts, order) : undefined;
+  return payable ?? order;
+}
+
+const lifeOf = (isOnline: boolean) =>
+  isOnline ? membershipLimits.onlineOrderMinutes * minuteMs : membershipLimits.orderHours * hourMs;
+
+async function storeOrder(
+  { database, clock }: Parts,
+  { viewer, planId, provider, coupon: typed }: OrderRequest,
+  isOnline: boolean,
+): Promise<OrderRow> {
   const userId = viewer.id;
   return inTransaction(database, async (transaction) => {
     const now = clock();
@@ -50,7 +66,7 @@ export async function createOrder(
       provider,
       state: 'created',
       createdAt: now,
-      expiresAt: new Date(now.getTime() + membershipLimits.orderHours * hourMs),
+      expiresAt: new Date(now.getTime() + lifeOf(isOnline)),
       updatedAt: now,
     });
     if (coupon !== undefined)

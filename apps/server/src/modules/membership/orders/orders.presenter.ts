@@ -1,7 +1,7 @@
 import { toWireDate, type Locale, type MembershipOrder } from '@touchstone/contract';
 import { titleFor } from '../../../platform/translated-columns.ts';
 import { wireDateOf } from '../membership.presenter.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { ListedOrderRow, OrderRow } from './orders.repository.ts';
 
 /** The code that pays an open order, as long as it works. */
 const presentPayment = ({ state, paymentCode, expiresAt }: OrderRow): MembershipOrder['payment'] =>
@@ -27,9 +27,10 @@ export const presentOrder = (row: OrderRow, locale: Locale) => ({
   payment: presentPayment(row),
 });
 
-export const presentAdministeredOrder = (row: OrderRow & { username: string }, locale: Locale) => ({
+export const presentAdministeredOrder = (row: ListedOrderRow, locale: Locale) => ({
   ...presentOrder(row, locale),
   uid: row.userId,
   username: row.username,
   reference: row.providerReference,
+  refund: row.refundState === null ? null : { state: row.refundState, failure: row.refundFailure },
 });

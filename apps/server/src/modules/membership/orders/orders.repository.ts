@@ -42,9 +42,16 @@ export const lockOrder = (transaction: Queryable, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** By the number that users and providers see. */
+export const findOrderByNumber = (database: Queryable, number: string) =>
+  database.selectFrom('membershipOrder').select(columns).where('number', '=', number).executeTakeFirst();
+
 interface OrderChange {
-  state: OrderState;
-  updatedAt: Date;
+  state?: OrderState;
+  updatedAt?: Date;
+  paymentCode?: string;
+  providerCheckedAt?: Date;
+  providerClosedAt?: Date;
   paidAt?: Date;
   refundedAt?: Date;
   providerReference?: string | null;
@@ -96,8 +103,14 @@ const selectListed = (database: Queryable, { state, keyword }: OrderFilter) =>
 
 export async function listOrders(database: Queryable, filter: OrderFilter, page: PageRequest) {
   const rows = await selectListed(database, filter)
+    .leftJoin('membershipPayment as payment', (join) =>
+      join.onRef('payment.orderId', '=', 'membershipOrder.id').on('payment.holdReason', 'is', null),
+    )
+    .leftJoin('membershipRefund as refund', (join) =>
+      join.onRef('refund.paymentId', '=', 'payment.id').on('refund.state', '<>', 'closed'),
+    )
     .select(columns)
-    .select('userAccount.username')
+    .select(['userAccount.username', 'refund.state as refundState', 'refund.failure as refundFailure'])
     .orderBy('membershipOrder.id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))
@@ -108,14 +121,44 @@ export async function listOrders(database: Queryable, filter: OrderFilter, page:
   return { rows, total };
 }
 
-export async function listOverdueOrders(database: Queryable, now: Date, limit: number): Promise<number[]> {
+export type ListedOrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
+
+/**
+ * Unpaid orders whose time is over. Those of a provider end when it has said that they are not paid (see
+ * `reconcile-payments.ts`), unless it is silent for long, as one that was removed from the settings.
+ */
+export async function listOverdueOrders(
+  database: Queryable,
+  { now, patienceMs, limit }: { now: Date; patienceMs: number; limit: number },
+): Promise<number[]> {
+  const silentSince = new Date(now.getTime() - patienceMs);
   const rows = await database
     .selectFrom('membershipOrder')
     .select('id')
     .where('state', '=', 'created')
-    .where('expiresAt', '<=', now)
+    .where((is) =>
+      is.or([
+        is.and([is('provider', '=', 'manual'), is('expiresAt', '<=', now)]),
+        is('expiresAt', '<=', silentSince),
+      ]),
+    )
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Orders of providers that may take money, not asked about since then; those that waited longest first. */
+export const listOrdersToCheck = (database: Queryable, { before, limit }: { before: Date; limit: number }) =>
+  database
+    .selectFrom('membershipOrder')
+    .select(columns)
+    .where('provider', '<>', 'manual')
+    .where('providerClosedAt', 'is', null)
+    .where('state', 'in', ['created', 'expired', 'cancelled'])
+    .where('createdAt', '<=', before)
+    .where((is) => is.or([is('providerCheckedAt', 'is', null), is('providerCheckedAt', '<=', before)]))
+    .orderBy(sql`provider_checked_at NULLS FIRST`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
