@@ -14,7 +14,10 @@ export function VendorSelect({ value, onChange }: VendorSelectProps) {
     <Select
       label={m.site}
       allowDeselect={false}
-      data={remoteJudges.map(({ prefix, name }) => ({ value: prefix, label: `${name} (${prefix})` }))}
+      data={remoteJudges.map(({ prefix, name }) => ({
+        value: prefix,
+        label: name === prefix ? name : `${name} (${prefix})`,
+      }))}
       value={value}
       onChange={(chosen) => {
         const prefix = remotePrefixes.find((one) => one === chosen);

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { remoteJudgeNames } from '@touchstone/contract/remote-judges';
 import { useMessages } from '../../../lib/messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -44,6 +45,7 @@ export function FailureTable({ failures, onOpen }: FailureTableProps) {
                 aria-label={m.open(remoteJudgeNames[failure.key], reason(failure.code))}
               >
                 {reason(failure.code)}
+                <IconChevronRight className={classes['chevron'] ?? ''} size={16} aria-hidden="true" />
               </button>
             </Table.Td>
           </Table.Tr>

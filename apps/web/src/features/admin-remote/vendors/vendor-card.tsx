@@ -38,6 +38,12 @@ export function VendorCard({ vendor, onAddAccount }: VendorCardProps) {
           >
             {new URL(vendor.siteUrl).host}
           </a>
+          {vendor.isOptIn && (
+            <span className={classes['host']}>
+              {' · '}
+              <TermsLink vendor={vendor} />
+            </span>
+          )}
         </div>
         <VendorStateBadge state={vendor.state} />
         <VendorSwitch vendor={vendor} />
@@ -87,12 +93,6 @@ function VendorReason({ vendor }: { vendor: RemoteVendor }) {
         <>
           {' · '}
           {m.resumesAt} <RelativeTime value={vendor.resumesAt} />
-        </>
-      )}
-      {vendor.isOptIn && (
-        <>
-          {' '}
-          <TermsLink vendor={vendor} />
         </>
       )}
       {vendor.state === 'working' && partner !== undefined && ` ${m.sharedAccounts(partner.name)}`}

@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -13,7 +14,7 @@ export function AdminNavigation() {
   const menu = visibleMenu(adminMenu, user?.roleList ?? []);
   const activePath = findActivePath(menu, pathname);
   return (
-    <nav className={classes['root']} aria-label={m.menu}>
+    <nav ref={useActiveEntryInView(activePath)} className={classes['root']} aria-label={m.menu}>
       {menu.map((group) => (
         <NavigationGroup key={group.label ?? ''} group={group} activePath={activePath} />
       ))}
@@ -23,6 +24,15 @@ export function AdminNavigation() {
       </Link>
     </nav>
   );
+}
+
+/** The menu is longer than most screens: the entry of the open page is scrolled into view. */
+function useActiveEntryInView(activePath: string | undefined) {
+  const navigation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    navigation.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+  }, [activePath]);
+  return navigation;
 }
 
 function NavigationGroup({ group, activePath }: { group: MenuGroup; activePath: string | undefined }) {
