@@ -4,9 +4,12 @@
  */
 import { getRemoteVendor, remoteJudges, type RemotePrefix } from '@touchstone/contract/remote-judges';
 import { statuses } from '@touchstone/contract/statuses';
+import type { BrowserAccess } from '@touchstone/remote-judges/testing/codeforces-server';
 import { localVendors } from '@touchstone/remote-judges/testing/vendor-sites';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { accountMessages } from '../apps/web/src/features/admin-remote/accounts/account-messages.ts';
+import { siteNameOf } from '../apps/web/src/features/admin-remote/accounts/group-accounts.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { remoteRunMessages } from '../apps/web/src/ui/remote/remote-run-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
@@ -210,13 +213,21 @@ describe('Codeforces behind its challenge', () => {
     await expect
       .poll(async () => (await read(submission)).remote?.reason, { timeout: 280_000 })
       .toBe('challengeRequired');
-    await control({ do: 'protectPages', vendor: 'CF', isProtected: false });
-    const { data: accounts } = await ask('GET /api/admin/remote/accounts', {
-      token: root,
-      query: { key: 'cf' },
-    });
-    const account = accounts.find((one) => one.username === username);
-    await ask('POST /api/admin/remote/account/try-login', { token: root, body: { id: account?.id } });
+    const m = accountMessages['zh-CN'];
+    const { page, open, complaints, close } = await openVisitor(browser, { session: await rootSession() });
+    const access = (await control({ do: 'openBrowser', vendor: 'CF', username })) as BrowserAccess;
+    await open('/admin/remote');
+    await page
+      .getByRole('table', { name: m.tableOf(siteNameOf('cf')) })
+      .getByRole('button', { name: m.menuOf(username) })
+      .click();
+    await page.getByRole('menuitem', { name: m.browserSession }).click();
+    await page.getByLabel(m.cookie).fill(access.cookie);
+    await page.getByLabel(m.userAgent).fill(access.userAgent);
+    await page.getByRole('button', { name: m.save, exact: true }).click();
     await expectStatus(submission, 'accepted');
+    expect(complaints).toEqual([]);
+    await close();
+    await control({ do: 'protectPages', vendor: 'CF', isProtected: false });
   });
 });

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RemotePrefix } from '@touchstone/contract/remote-judges';
+import type { CodeforcesSite } from '@touchstone/remote-judges/testing/codeforces-server';
 import type { SiteFault } from '@touchstone/remote-judges/testing/local-site';
 import type { VendorSite } from '@touchstone/remote-judges/testing/vendor-site';
 
@@ -9,6 +10,7 @@ export type ControlCommand =
   | { do: 'fail'; vendor: RemotePrefix; path: string; fault: SiteFault }
   | { do: 'logOutAll'; vendor: RemotePrefix }
   | { do: 'protectPages'; vendor: RemotePrefix; isProtected: boolean }
+  | { do: 'openBrowser'; vendor: RemotePrefix; username: string }
   | { do: 'listRuns'; vendor: RemotePrefix };
 
 export async function startControlServer(sites: ReadonlyMap<RemotePrefix, VendorSite>) {
@@ -45,16 +47,21 @@ function obey(sites: ReadonlyMap<RemotePrefix, VendorSite>, command: ControlComm
       site.logOutAll();
       return undefined;
     case 'protectPages':
-      if (!('protectPages' in site)) throw new Error(`${command.vendor} has no challenge`);
-      (site as VendorSite & { protectPages: (isProtected: boolean) => void }).protectPages(
-        command.isProtected,
-      );
+      withChallenge(site).protectPages(command.isProtected);
       return undefined;
+    case 'openBrowser':
+      return withChallenge(site).openBrowser(command.username);
     case 'listRuns':
       return site.runs.list();
     default:
       return command satisfies never;
   }
+}
+
+function withChallenge(site: VendorSite): CodeforcesSite {
+  if (!('protectPages' in site)) throw new Error('the site has no challenge');
+  // Only the server of Codeforces has the method.
+  return site as CodeforcesSite;
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,5 +1,6 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stateOfBrowser } from '../http/browser-session.ts';
 import { openSiteSession, type SiteSession } from '../http/site-session.ts';
 import { startCodeforcesServer, type CodeforcesSite } from '../testing/codeforces-server.ts';
 import { testVendor } from '../testing/vendor-conformance.ts';
@@ -101,6 +102,17 @@ describe('the protection of Codeforces', () => {
     expect(await keyOf(again)).toMatchObject({ key: 'challengeRequired' });
     expect(server.runs.list()).toHaveLength(1);
     expect(await codeforces.poll(site, { ...submission, id })).toMatchObject({ status: statuses.accepted });
+  });
+
+  it('lets the session of a browser through, with its user agent only', async () => {
+    server.protectPages(true);
+    const { cookie, userAgent } = server.openBrowser(account.username);
+    const state = stateOfBrowser(server.origin, cookie);
+    const open = (agent: string) => openSiteSession({ origin: server.origin, state, userAgent: agent });
+    const [browser, other] = [open(userAgent), open('another browser')];
+    expect(await keyOf(codeforces.submit(other, submission))).toMatchObject({ key: 'challengeRequired' });
+    expect(await codeforces.submit(browser, submission)).toBe(String(server.runs.list()[0]?.id));
+    await Promise.all([browser.close(), other.close()]);
   });
 
   it('does not hide that the same code is refused twice', async () => {

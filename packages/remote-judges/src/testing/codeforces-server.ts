@@ -3,8 +3,10 @@
  * `<meta>` element; guests are redirected to `/enter`, others from there; a refused code is a page with errors beside the fields; unknown problems
  * redirect, private ones to the login; problems with a PDF have no page of their own, and the page of their contest lists limits
  * and attachments; `api/contest.standings` lists the problems of a contest; `api/contest.status` lists runs with a verdict, none while the run is queued; `data/submitSource` and
- * `data/judgeProtocol` take the token and answer JSON; a protection may want a browser for every page, not for the API.
+ * `data/judgeProtocol` take the token and answer JSON; a protection may want a browser for every page, not for the API;
+ * a browser that has passed it has a cookie, which is good for its user agent only.
  */
+import { randomUUID } from 'node:crypto';
 import { startLocalSite, type SiteAnswer, type SiteRequest } from './local-site.ts';
 import { createSiteRuns, type SiteRun } from './site-runs.ts';
 import {
@@ -19,6 +21,13 @@ import {
 export interface CodeforcesSite extends VendorSite {
   /** Whether pages want a browser from now on. */
   protectPages: (isProtected: boolean) => void;
+  /** What a browser has whose user has passed the challenge and logged in. Its clearance is good for its user agent only. */
+  openBrowser: (username: string) => BrowserAccess;
+}
+
+export interface BrowserAccess {
+  cookie: string;
+  userAgent: string;
 }
 
 const token = '0123456789abcdef0123456789abcdef';
@@ -31,6 +40,18 @@ export async function startCodeforcesServer(options: VendorSiteOptions): Promise
   const runs = createSiteRuns(judge, '');
   let isLayoutChanged = false;
   let isProtected = false;
+  const clearances = new Map<string, string>();
+  const isCleared = ({ cookies, userAgent }: SiteRequest) =>
+    userAgent !== undefined && clearances.get(cookies.get('cf_clearance') ?? '') === userAgent;
+
+  const openBrowser = (username: string): BrowserAccess => {
+    const session = logIn(username, accounts[username] ?? '');
+    if (session === undefined) throw new Error(`no account ${username}`);
+    const clearance = randomUUID();
+    const userAgent = `Mozilla/5.0 (X11; Linux x86_64) ${clearance.slice(0, 8)}`;
+    clearances.set(clearance, userAgent);
+    return { cookie: `${session.split(';')[0] ?? ''}; cf_clearance=${clearance}`, userAgent };
+  };
 
   const handleEnter = (request: SiteRequest): SiteAnswer => {
     const { method, form } = request;
@@ -108,7 +129,7 @@ export async function startCodeforcesServer(options: VendorSiteOptions): Promise
   const handle = (request: SiteRequest): SiteAnswer => {
     if (request.path === '/api/contest.status') return listRuns(request);
     if (request.path === '/api/contest.standings') return showStandings(request.query.get('contestId') ?? '');
-    if (isProtected) return { status: 403, body: '<title>Just a moment...</title>' };
+    if (isProtected && !isCleared(request)) return { status: 403, body: '<title>Just a moment...</title>' };
     if (request.method === 'POST' && request.form.get('csrf_token') !== token)
       return { status: 403, body: '' };
     if (request.path === '/') return page('');
@@ -134,6 +155,7 @@ export async function startCodeforcesServer(options: VendorSiteOptions): Promise
     protectPages: (value) => {
       isProtected = value;
     },
+    openBrowser,
   };
 }
 

@@ -16,6 +16,7 @@ export interface SiteRequest {
   /** The body as text, for sites that take JSON. */
   body: string;
   authorization: string | undefined;
+  userAgent: string | undefined;
   cookies: ReadonlyMap<string, string>;
 }
 
@@ -104,6 +105,7 @@ async function readRequest(message: IncomingMessage): Promise<SiteRequest> {
     form: new URLSearchParams(body),
     body,
     authorization: message.headers.authorization,
+    userAgent: message.headers['user-agent'],
     cookies: new Map(cookies),
   };
 }

@@ -14,7 +14,7 @@ import { accountMessages } from './account-messages.ts';
 import { findAccountProblems, toNewAccount, type AccountValues } from './account-values.ts';
 import classes from './accounts.module.css';
 import { ApiFields } from './api-fields.tsx';
-import { hasBrowserCheck, siteNameOf } from './group-accounts.ts';
+import { hasApi, siteNameOf } from './group-accounts.ts';
 
 interface AddAccountDialogProps {
   /** The site that is chosen at first; undefined while the dialog is closed. */
@@ -106,7 +106,7 @@ export function AddAccountForm({ site, onClose }: AddAccountFormProps) {
         error={errorOf('password')}
         onChange={(event) => set({ password: event.currentTarget.value })}
       />
-      {hasBrowserCheck(values.accountKey) && <ApiFields values={values} errorOf={errorOf} onChange={set} />}
+      {hasApi(values.accountKey) && <ApiFields values={values} errorOf={errorOf} onChange={set} />}
       <div className={classes['formButtons']}>
         <Button variant="default" onClick={onClose}>
           {m.cancel}

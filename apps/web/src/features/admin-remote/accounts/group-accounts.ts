@@ -19,5 +19,8 @@ export const groupAccounts = (accounts: readonly RemoteAccount[]): AccountGroup[
     .map((key) => ({ key, accounts: accounts.filter(({ accountKey }) => accountKey === key) }))
     .filter((group) => group.accounts.length > 0);
 
-/** Only Codeforces has an official API and a browser check. */
-export const hasBrowserCheck = (key: RemoteAccountKey): boolean => key === 'cf';
+/** Only Codeforces has an official API. */
+export const hasApi = (key: RemoteAccountKey): boolean => key === 'cf';
+
+/** Sites that may want to verify a browser at the login. */
+export const hasBrowserCheck = (key: RemoteAccountKey): boolean => key === 'cf' || key === 'atcoder';

@@ -14,7 +14,7 @@ import { accountMessages } from './account-messages.ts';
 import { findAccountProblems, toAccountChange } from './account-values.ts';
 import classes from './accounts.module.css';
 import { ApiFields } from './api-fields.tsx';
-import { hasBrowserCheck } from './group-accounts.ts';
+import { hasApi } from './group-accounts.ts';
 
 interface PasswordDialogProps {
   /** Undefined while the dialog is closed. */
@@ -81,7 +81,7 @@ export function PasswordForm({ account, onClose }: PasswordFormProps) {
         error={errorOf('password')}
         onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
       />
-      {hasBrowserCheck(account.accountKey) && (
+      {hasApi(account.accountKey) && (
         <ApiFields
           values={values}
           errorOf={errorOf}
