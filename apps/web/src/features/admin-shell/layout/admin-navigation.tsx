@@ -1,5 +1,4 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -14,7 +13,7 @@ export function AdminNavigation() {
   const menu = visibleMenu(adminMenu, user?.roleList ?? []);
   const activePath = findActivePath(menu, pathname);
   return (
-    <nav ref={useActiveEntryInView(activePath)} className={classes['root']} aria-label={m.menu}>
+    <nav className={classes['root']} aria-label={m.menu}>
       {menu.map((group) => (
         <NavigationGroup key={group.label ?? ''} group={group} activePath={activePath} />
       ))}
@@ -27,13 +26,9 @@ export function AdminNavigation() {
 }
 
 /** The menu is longer than most screens: the entry of the open page is scrolled into view. */
-function useActiveEntryInView(activePath: string | undefined) {
-  const navigation = useRef<HTMLElement>(null);
-  useEffect(() => {
-    navigation.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
-  }, [activePath]);
-  return navigation;
-}
+const scrollIntoView = (entry: HTMLElement | null) => {
+  entry?.scrollIntoView({ block: 'nearest' });
+};
 
 function NavigationGroup({ group, activePath }: { group: MenuGroup; activePath: string | undefined }) {
   const m = useMessages(layoutMessages);
@@ -46,6 +41,7 @@ function NavigationGroup({ group, activePath }: { group: MenuGroup; activePath: 
             <Link
               className={classes['entry']}
               to={path}
+              ref={path === activePath ? scrollIntoView : undefined}
               aria-current={path === activePath ? 'page' : undefined}
             >
               <EntryIcon size={18} stroke={1.6} aria-hidden="true" />

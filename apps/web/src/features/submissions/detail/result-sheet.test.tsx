@@ -115,14 +115,21 @@ describe('ResultSheet of a submission to another judge', () => {
     testNumber: null,
     runUrl: null,
   } as const;
-  const show = (status: number) =>
-    renderMarkup(<ResultSheet submission={submission({ status })} progress={undefined} remoteRun={run} />);
+  const show = (status: number, changes: Parameters<typeof submission>[0] = {}) =>
+    renderMarkup(
+      <ResultSheet submission={submission({ status, ...changes })} progress={undefined} remoteRun={run} />,
+    );
 
   it('says why it waits instead of what our judges do, and names the judge', () => {
     const shown = show(statuses.pending);
     expect(shown.text).toContain(words.reasons.accountBusy);
     expect(shown.text).not.toContain(verdictMessages['en-US'].pending.explanation);
     expect(shown.all('definition').map(({ text }) => text)).toContain('POJ');
+  });
+
+  it('names the account that sent the code, where the viewer may know it', () => {
+    const shown = show(statuses.accepted, { remote: { ...run, state: 'finished', accountName: 'ridge' } });
+    expect(shown.all('definition').map(({ text }) => text)).toContain('POJ · ridge');
   });
 
   it('explains a verdict as always', () => {

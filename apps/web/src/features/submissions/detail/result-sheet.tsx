@@ -106,13 +106,17 @@ function Facts({ submission, remoteRun }: Pick<ResultSheetProps, 'submission' | 
       <Figure label={m.language}>{language ?? '–'}</Figure>
       <Figure label={m.length}>{length === null ? '–' : formatLength(length)}</Figure>
       <Figure label={m.judger}>
-        {remoteRun === undefined ? judgerOf(judger) : remoteJudgeNames[remoteRun.vendor]}
+        {remoteRun === undefined ? judgerOf(judger) : siteOf(remoteRun, submission.remote?.accountName)}
       </Figure>
     </dl>
   );
 }
 
 const judgerOf = (judger: string | null): string => (judger === null || judger === '' ? '–' : judger);
+
+/** With the account that sent the code, for administrators. */
+const siteOf = ({ vendor }: RemoteRun, accountName: string | null | undefined): string =>
+  [remoteJudgeNames[vendor], accountName].filter((part) => part !== null && part !== undefined).join(' · ');
 
 /** Shows the exact time instead of a relative one. */
 function ExactTime({ value }: { value: string }) {
