@@ -138,20 +138,25 @@ export default {
       '^(apps|packages/(?!(remote-judges|contract)/))',
     ),
     forbidden(
+      'site-migration-knows-contract-rules-and-formats',
+      '^packages/site-migration/',
+      '^(apps|packages/(?!(site-migration|contract|rules|problem-formats)/))',
+    ),
+    forbidden(
       'sandbox-knows-only-the-process-table',
       '^packages/sandbox/',
       '^(apps|packages/(?!(sandbox|process-table)/))',
     ),
-    forbidden('server-imports', '^apps/server/', '^(apps/(?!server/)|packages/sandbox/)'),
+    forbidden('server-imports', '^apps/server/', '^(apps/(?!server/)|packages/(sandbox|site-migration)/)'),
     forbidden(
       'judge-imports',
       '^apps/judge/',
-      '^(apps/(?!judge/)|packages/(database|problem-formats|remote-judges)/)',
+      '^(apps/(?!judge/)|packages/(database|problem-formats|remote-judges|site-migration)/)',
     ),
     forbidden(
       'web-imports',
       '^apps/web/',
-      '^(apps/(?!web/)|packages/(database|sandbox|problem-formats|remote-judges)/)',
+      '^(apps/(?!web/)|packages/(database|sandbox|problem-formats|remote-judges|site-migration)/)',
     ),
     forbidden('web-ui-and-lib-know-no-feature', '^apps/web/src/(ui|lib)/', '^apps/web/src/(features|app)/'),
     forbidden('web-lib-knows-no-ui', '^apps/web/src/lib/', '^apps/web/src/ui/'),

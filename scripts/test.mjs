@@ -29,6 +29,8 @@ const testPackages = [
   ...requiredPackages,
   { name: 'golang-go', reason: 'compiles the Go programs of the tests' },
   { name: 'chromium-headless-shell', reason: 'runs the browser journeys' },
+  { name: 'mariadb-server-core', reason: 'holds the HOJ sites of the tests of touchstone migrate' },
+  { name: 'mariadb-client', reason: 'dumps them' },
   { name: 'fonts-noto-cjk', reason: 'shows Chinese in the journeys' },
 ];
 

@@ -12,6 +12,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   restore: async () => (await import('./commands/restore.ts')).restoreCommand,
   export: async () => (await import('./commands/export.ts')).exportCommand,
   import: async () => (await import('./commands/import.ts')).importCommand,
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearseCommand,
   remote: async () => (await import('./commands/remote.ts')).remoteCommand,
   outbox: async () => (await import('./commands/outbox.ts')).outboxCommand,

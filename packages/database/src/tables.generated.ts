@@ -254,6 +254,11 @@ export interface EventCounterTable {
   windowEndsAt: Date;
 }
 
+export interface FormerFileAddressTable {
+  address: string;
+  fileId: number;
+}
+
 export interface GeneratedSheetTable {
   keyHash: Buffer;
   ownerId: string;
@@ -946,6 +951,40 @@ export interface SignInAttemptTable {
   isInsideApp: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface SiteMigrationTable {
+  source: 'hoj' | 'qduoj' | 'hydro';
+  state: 'running' | 'finished' | 'failed';
+  error: ColumnType<string | null, string | null | undefined, string | null>;
+  startedAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+  finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  parity: ColumnType<Json | null, string | null | undefined, string | null>;
+}
+
+export interface SiteMigrationFindingTable {
+  id: GeneratedAlways<number>;
+  source: string;
+  step: string;
+  rowKey: string;
+  isBroken: boolean;
+  code: string;
+  detail: string;
+}
+
+export interface SiteMigrationStepTable {
+  source: string;
+  name: string;
+  position: number;
+  total: number;
+  cursor: ColumnType<string | null, string | null | undefined, string | null>;
+  isFinished: ColumnType<boolean, boolean | undefined, boolean>;
+  rowsRead: ColumnType<number, number | undefined, number>;
+  rowsMoved: ColumnType<number, number | undefined, number>;
+  rowsSkipped: ColumnType<number, number | undefined, number>;
+  rowsBroken: ColumnType<number, number | undefined, number>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface SiteSettingTable {
   key: string;
   value: ColumnType<Json, string, string>;
@@ -1228,6 +1267,7 @@ export interface Tables {
   discussionLike: DiscussionLikeTable;
   discussionReport: DiscussionReportTable;
   eventCounter: EventCounterTable;
+  formerFileAddress: FormerFileAddressTable;
   generatedSheet: GeneratedSheetTable;
   groupAnnouncement: GroupAnnouncementTable;
   groupInvitation: GroupInvitationTable;
@@ -1278,6 +1318,9 @@ export interface Tables {
   schemaMigration: SchemaMigrationTable;
   session: SessionTable;
   signInAttempt: SignInAttemptTable;
+  siteMigration: SiteMigrationTable;
+  siteMigrationFinding: SiteMigrationFindingTable;
+  siteMigrationStep: SiteMigrationStepTable;
   siteSetting: SiteSettingTable;
   solvedProblem: SolvedProblemTable;
   stagedTestCase: StagedTestCaseTable;

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { Passwords } from './passwords.ts';
+import { hashOverMd5, Passwords } from './passwords.ts';
 
 const passwords = new Passwords(1);
 const isOutdated = (passwordHash: string) =>
@@ -30,5 +30,14 @@ describe('password hashes', () => {
     const old = await hash('secret1', { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 });
     expect(await check(old, 'secret1')).toBe(true);
     expect(await isOutdated(old)).toBe(true);
+  });
+
+  test('over an MD5 hash match the password, not the MD5 hash, and are outdated', async () => {
+    const md5 = '5F4DCC3B5AA765D61D8327DEB882CF99';
+    const stored = await hashOverMd5(md5);
+    expect(stored).toMatch(/^md5\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await check(stored, 'password')).toBe(true);
+    expect(await check(stored, md5.toLowerCase())).toBe(false);
+    expect(await isOutdated(stored)).toBe(true);
   });
 });

@@ -10,15 +10,31 @@
  * Without an account or a password the check takes as long as any other: it verifies against a hash that no
  * password matches. The stored hash contains its parameters; `isOutdated` says when to hash the password
  * again. A site always uses the recommended cost. Only tests in which hashing is not the point choose another.
+ *
+ * Accounts that moved in from a judge with MD5 passwords have Argon2id over the MD5 hash, marked by a prefix. Such a hash is
+ * outdated, so the next login replaces it. The MD5 hash itself is stored nowhere.
  */
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { FairSemaphore } from './fair-semaphore.ts';
 
 export type HashingCost = Readonly<Required<Pick<Options, 'memoryCost' | 'timeCost'>>>;
 
 /** The second of OWASP's recommended settings. */
 export const recommendedCost: HashingCost = { memoryCost: 19_456, timeCost: 2 };
+
+/** Before a hash over the MD5 hash of the password, in lower-case hexadecimal digits. */
+const md5Prefix = 'md5';
+
+const parametersOf = ({ memoryCost, timeCost }: HashingCost): Options =>
+  // 2 is Argon2id: the library's enumeration exists only at compile time.
+  ({ algorithm: 2, memoryCost, timeCost, parallelism: 1 });
+
+/** For moving in: the hash to store for an account of which only the MD5 hash of its password is known. */
+export const hashOverMd5 = async (md5: string, cost: HashingCost = recommendedCost): Promise<string> =>
+  `${md5Prefix}${await hash(md5.toLowerCase(), parametersOf(cost))}`;
+
+const md5Of = (password: string) => createHash('md5').update(password).digest('hex');
 
 /** At about 15 ms each, the last of a thousand is served before clients give up. */
 const waitingLimits = { maximumWaiting: 1000, maximumWaitingOfOneCaller: 500 };
@@ -40,8 +56,7 @@ export class Passwords {
 
   constructor(threads: number, { memoryCost, timeCost }: HashingCost = recommendedCost) {
     this.#semaphore = new FairSemaphore({ parallel: threads, ...waitingLimits });
-    // 2 is Argon2id: the library's enumeration exists only at compile time.
-    this.#parameters = { algorithm: 2, memoryCost, timeCost, parallelism: 1 };
+    this.#parameters = parametersOf({ memoryCost, timeCost });
     this.#currentPrefix = `$argon2id$v=19$m=${String(memoryCost)},t=${String(timeCost)},p=1$`;
   }
 
@@ -64,6 +79,8 @@ export class Passwords {
     // Created at the first check of any account: if it were created only for a missing account, the time
     // would reveal that.
     const unmatchableHash = await (this.#unmatchableHash ??= hash(randomBytes(32), this.#parameters));
+    if (passwordHash?.startsWith(md5Prefix) === true)
+      return verify(passwordHash.slice(md5Prefix.length), md5Of(password));
     if (passwordHash != null) return verify(passwordHash, password);
     await verify(unmatchableHash, password);
     return false;

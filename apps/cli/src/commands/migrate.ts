@@ -1,0 +1,142 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createClient } from '@touchstone/database';
+import { createFileStore } from '@touchstone/server/storage';
+import { parseOffset } from '@touchstone/site-migration/fields';
+import { readConfiguration } from '@touchstone/site-setup/configuration';
+import { beginStep, printStep } from '@touchstone/site-setup/console';
+import { UsageError } from '@touchstone/site-setup/usage-error';
+import type { Command } from '../command.ts';
+import { openHoj } from '../migrate/hoj-site.ts';
+import { migrateSite, type MigrationResult, type SourceSite } from '../migrate/migrate-site.ts';
+import { readFindings, type KeyedFinding, type StepProgress } from '../migrate/progress.ts';
+import { findingLine, showFindings, showSteps } from '../migrate/show-report.ts';
+import { openDatabase } from '../open-database.ts';
+
+export const migrateCommand: Command = {
+  name: 'migrate',
+  summary: 'move another judge into an empty site',
+  help: `
+Usage: touchstone migrate hoj --database ADDRESS --files FOLDER [--dry-run] [--report FILE] [--time-zone +08:00]
+
+Moves a HOJ site into an empty Touchstone site, with its ids, addresses and passwords. See docs/migration.md.
+
+  --database ADDRESS  mysql://user:password@host:3306/hoj, or the path of a dump of mysqldump
+  --files FOLDER      HOJ's folder with file/ and testcase/ (usually /hoj)
+  --dry-run           reads everything, writes nothing, and reports
+  --report FILE       writes every row that is broken or was changed, as tab-separated values
+  --time-zone OFFSET  the time zone of the dates in the database; +08:00 if absent
+
+Stop HOJ first. A run that was interrupted continues where it stopped; a finished one is only reported again.
+
+Environment: DATA_DIR (./data), DATABASE_URL, STORAGE_URL.`,
+  run: runMigrate,
+};
+
+const usage = 'Usage: touchstone migrate hoj --database ADDRESS --files FOLDER [--dry-run]';
+
+async function runMigrate(args: string[]): Promise<number> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      database: { type: 'string' },
+      files: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      report: { type: 'string' },
+      'time-zone': { type: 'string', default: '+08:00' },
+    },
+  });
+  const [source, ...rest] = positionals;
+  if (source === undefined || rest.length > 0 || values.database === undefined) throw new UsageError(usage);
+  const offsetMinutes = parseOffset(values['time-zone']);
+  if (offsetMinutes === undefined) throw new UsageError('--time-zone takes an offset such as +08:00.');
+  const site = openSource(source, values.database);
+  const isDryRun = values['dry-run'];
+  const report = values.report === undefined ? undefined : resolve(values.report);
+  const files = values.files === undefined ? undefined : resolve(values.files);
+  return migrate({ site, isDryRun, report, files, offsetMinutes });
+}
+
+function openSource(source: string, address: string): SourceSite {
+  if (source === 'hoj') return openHoj(address);
+  throw new UsageError(usage);
+}
+
+interface Request {
+  readonly site: SourceSite;
+  readonly isDryRun: boolean;
+  readonly report: string | undefined;
+  readonly files: string | undefined;
+  readonly offsetMinutes: number;
+}
+
+async function migrate({ site, isDryRun, report, files, offsetMinutes }: Request): Promise<number> {
+  const configuration = readConfiguration(process.env);
+  const step = beginStep('migrate', 'opening the database');
+  const database = await openDatabase(configuration, { mayCreate: !isDryRun });
+  const dryFindings: KeyedFinding[] = [];
+  try {
+    const result = await migrateSite({
+      connectionString: database.connectionString,
+      site,
+      filesFolder: files,
+      fileStore: createFileStore(configuration),
+      offsetMinutes,
+      isDryRun,
+      onProgress: (progress) => step.update(describeProgress(progress)),
+      onFinding: (finding) => {
+        if (isDryRun) dryFindings.push(finding);
+      },
+    });
+    step.done(conclude(result, isDryRun));
+    showSteps(result.steps);
+    const list = () =>
+      isDryRun ? Promise.resolve(fromList(dryFindings)) : openFindings(database.connectionString, site);
+    await showFindings(await list());
+    if (report !== undefined) await writeReport(report, await list());
+    if (database.isShared && !isDryRun)
+      printStep('!', 'restart', 'servers that were running remember other data: restart them');
+    return 0;
+  } catch (error) {
+    step.failed('not finished; run it again to continue');
+    throw error;
+  } finally {
+    await database.close();
+  }
+}
+
+const describeProgress = ({ name, read, total }: StepProgress): string =>
+  `${name}: ${String(read)} of ${String(total)} rows`;
+
+function conclude({ steps, wasFinished }: MigrationResult, isDryRun: boolean): string {
+  const moved = steps.reduce((sum, step) => sum + step.moved, 0);
+  const broken = steps.reduce((sum, step) => sum + step.broken, 0);
+  const figures = `${String(moved)} rows, ${String(broken)} broken`;
+  if (wasFinished) return `this site has moved in already: ${figures}. Nothing was changed`;
+  return isDryRun ? `dry run: ${figures}. Nothing was changed` : `moved in: ${figures}`;
+}
+
+async function* fromList<Value>(values: readonly Value[]): AsyncGenerator<Value> {
+  yield* values;
+}
+
+async function* openFindings(connectionString: string, site: SourceSite): AsyncGenerator<KeyedFinding> {
+  const client = createClient({ connectionString });
+  await client.connect();
+  try {
+    yield* readFindings(client, site.name);
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeReport(path: string, findings: AsyncIterable<KeyedFinding>): Promise<void> {
+  const file = createWriteStream(path);
+  for await (const finding of findings) file.write(findingLine(finding));
+  file.end();
+  await finished(file);
+  printStep('✓', 'report', path);
+}
