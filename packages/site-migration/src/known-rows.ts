@@ -22,7 +22,6 @@ export class KnownRows {
   readonly emails = new Set<string>();
   readonly groups = new IdSet();
   readonly groupNames = new Set<string>();
-  readonly groupMembers = new Set<string>();
   readonly classifications = new IdSet();
   readonly tags = new IdSet();
   readonly tagNames = new Set<string>();
@@ -30,6 +29,8 @@ export class KnownRows {
   readonly displayIds = new Map<string, number>();
   /** The last position of the cases of a problem. */
   readonly casePositions = new Map<number, number>();
+  /** Ids of our languages, by judge and name. */
+  readonly languageIds = new Map<string, number>();
   /** Our languages, by the id in the source. */
   readonly languages = new Map<number, { readonly id: number; readonly name: string }>();
   readonly contests = new IdSet();
@@ -45,6 +46,7 @@ export class KnownRows {
   readonly discussionCategories = new IdSet();
   readonly discussions = new IdSet();
   readonly comments = new IdSet();
+  readonly replies = new IdSet();
   readonly notices = new IdSet();
   /** From side tables of the source. */
   readonly roles = new Map<string, number>();

@@ -1,5 +1,6 @@
 /** What an earlier run, or the new site itself, has already written. */
 import type { ClientBase } from 'pg';
+import type { IdSet } from '@touchstone/site-migration/id-set';
 import { KnownRows } from '@touchstone/site-migration/known-rows';
 
 /** Ids are read in pages: there may be millions. */
@@ -41,6 +42,56 @@ export async function loadKnownRows(client: ClientBase): Promise<KnownRows> {
     'SELECT problem_id AS id, max(position) AS position FROM problem_case GROUP BY problem_id',
   );
   for (const { id, position } of positions) known.casePositions.set(Number(id), position);
-  await eachId('submission', (id) => known.submissions.add(id));
+  await loadNames(client, known);
+  const idSets: readonly (readonly [table: string, ids: IdSet])[] = [
+    ['user_group', known.groups],
+    ['tag_classification', known.classifications],
+    ['tag', known.tags],
+    ['contest', known.contests],
+    ['submission', known.submissions],
+    ['training_category', known.trainingCategories],
+    ['training', known.trainings],
+    ['discussion_category', known.discussionCategories],
+    ['discussion', known.discussions],
+    ['comment', known.comments],
+    ['reply', known.replies],
+    ['notice', known.notices],
+  ];
+  for (const [table, ids] of idSets) await eachId(table, (id) => ids.add(id));
   return known;
+}
+
+/** Names that must be unique, in the form in which steps compare them. */
+async function loadNames(client: ClientBase, known: KnownRows): Promise<void> {
+  const names: readonly (readonly [statement: string, names: Set<string>])[] = [
+    [`SELECT 'name ' || lower(name) AS name FROM user_group`, known.groupNames],
+    [`SELECT 'short_name ' || lower(short_name) AS name FROM user_group`, known.groupNames],
+    [
+      `SELECT lower('classification ' || judge_system || ' ' || name) AS name FROM tag_classification`,
+      known.tagNames,
+    ],
+    [
+      `SELECT lower('tag ' || judge_system || ' ' || coalesce(group_id, 0) || ' ' || name) AS name FROM tag`,
+      known.tagNames,
+    ],
+    [
+      `SELECT coalesce(group_id::text, 'null') || ' ' || lower(name) AS name FROM training_category`,
+      known.categoryNames,
+    ],
+    [`SELECT contest_id || ' name ' || display_id AS name FROM contest_problem`, known.contestNames],
+    [`SELECT contest_id || ' problem ' || problem_id AS name FROM contest_problem`, known.contestNames],
+  ];
+  for (const [statement, set] of names) {
+    const { rows } = await client.query<{ name: string }>(statement);
+    for (const { name } of rows) set.add(name);
+  }
+  const { rows: languages } = await client.query<{ id: number; name: string }>(
+    `SELECT id, judge_system || ' ' || name AS name FROM language`,
+  );
+  for (const { id, name } of languages) known.languageIds.set(name, id);
+  const { rows: places } = await client.query<{ id: string; contestId: string; problemId: string }>(
+    `SELECT id, contest_id AS "contestId", problem_id AS "problemId" FROM contest_problem`,
+  );
+  for (const { id, contestId, problemId } of places)
+    known.contestProblems.set(Number(id), { contestId: Number(contestId), problemId: Number(problemId) });
 }

@@ -10,6 +10,7 @@ import { startMariadb, type TestMariadb } from '@touchstone/site-migration/testi
 import {
   brokenRows,
   fillHoj,
+  fillNacos,
   lateId,
   userId,
   wholeSite,
@@ -31,6 +32,9 @@ beforeAll(async () => {
   mariadb = await startMariadb();
   folder = await mkdtemp(join(tmpdir(), 'touchstone-migrate-'));
   await writeHojFiles(join(folder, 'hoj'));
+  const settings = await mariadb.createDatabase('nacos');
+  await fillNacos(settings.connection);
+  await settings.connection.end();
   const prepare = async (name: string, ...sites: Parameters<typeof fillHoj>[1][]) => {
     const { url, connection } = await mariadb.createDatabase(name);
     await fillHoj(connection, ...sites);
@@ -126,7 +130,10 @@ test('moves users, problems with test data and submissions with their ids', asyn
     { problem_id: 1001, position: 1, input_name: '1.in', input_bytes: 2, score: 100 },
   ]);
   expect(
-    await rowsOf(target, 'SELECT id, status, score, is_shared, host(ip) AS ip FROM submission ORDER BY id'),
+    await rowsOf(
+      target,
+      'SELECT id, status, score, is_shared, host(ip) AS ip FROM submission WHERE id < 5 ORDER BY id',
+    ),
   ).toEqual([
     { id: 1, status: 0, score: null, is_shared: false, ip: null },
     { id: 2, status: -1, score: null, is_shared: true, ip: '10.0.0.7' },
@@ -144,6 +151,99 @@ test('moves users, problems with test data and submissions with their ids', asyn
   ]);
 });
 
+test('moves groups, contests, trainings, discussions, messages and files', async () => {
+  const { target } = await getMigrated(whole);
+  const [alice, bob, carol] = [userId(1), userId(2), userId(3)];
+  const expectRows = async (statement: string, rows: readonly unknown[]) =>
+    expect(await rowsOf(target, statement), statement).toEqual(rows);
+  await expectRows('SELECT id, name, owner_id, access, code FROM user_group', [
+    { id: 1000, name: '一班', owner_id: alice, access: 'private', code: 'abc123' },
+  ]);
+  await expectRows('SELECT user_id, auth, reason FROM group_member ORDER BY id', [
+    { user_id: alice, auth: 5, reason: null },
+    { user_id: carol, auth: 3, reason: 'please' },
+  ]);
+  await expectRows(
+    `SELECT language.name FROM problem_language JOIN language ON language.id = language_id ORDER BY name`,
+    [{ name: 'C' }, { name: 'Python3' }],
+  );
+  await expectRows(`SELECT tag_id FROM problem_tag WHERE problem_id = 1000`, [{ tag_id: 1 }]);
+  await expectRows('SELECT title, audience, password, sealed_from, awards FROM contest', [
+    {
+      title: '周赛',
+      audience: 'protected',
+      password: 'sesame',
+      sealed_from: new Date('2024-03-10T03:00:00Z'),
+      awards: [{ priority: 1, name: 'Gold', background: '#ffd700', color: '#ffffff', amount: 1 }],
+    },
+  ]);
+  await expectRows('SELECT contest_id, contest_problem_id FROM submission WHERE id = 5', [
+    { contest_id: 1000, contest_problem_id: 1 },
+  ]);
+  await expectRows('SELECT user_id FROM contest_star', [{ user_id: carol }]);
+  await expectRows('SELECT user_id FROM contest_registration', [{ user_id: bob }]);
+  await expectRows('SELECT user_id FROM contest_delivery', [{ user_id: bob }]);
+  await expectRows('SELECT content, is_printed FROM contest_print', [
+    { content: 'print me', is_printed: true },
+  ]);
+  await expectRows('SELECT id, title FROM announcement', [{ id: 1, title: '开站' }]);
+  await expectRows('SELECT id, contest_id FROM contest_announcement', [{ id: 2, contest_id: 1000 }]);
+  await expectRows('SELECT id, is_hidden FROM group_announcement', [{ id: 3, is_hidden: true }]);
+  await expectRows('SELECT category_id, visibility, password FROM training', [
+    { category_id: 1, visibility: 'private', password: 'open' },
+  ]);
+  await expectRows('SELECT user_id, solved FROM training_participant', [{ user_id: carol, solved: 1 }]);
+  await expectRows('SELECT training_id FROM submission WHERE id = 7', [{ training_id: 1 }]);
+  await expectRows('SELECT name FROM discussion_category WHERE id IN (1, 6) ORDER BY id', [
+    { name: '灌水' },
+    { name: '通知' },
+  ]);
+  await expectRows('SELECT problem_id, is_pinned, view_count, like_count, comment_count FROM discussion', [
+    { problem_id: 1000, is_pinned: true, view_count: 9, like_count: 1, comment_count: 3 },
+  ]);
+  await expectRows(
+    'SELECT id, reply_count, like_count, contest_id, deleted_at IS NULL AS kept FROM comment ORDER BY id',
+    [
+      { id: 1, reply_count: 2, like_count: 1, contest_id: null, kept: true },
+      { id: 2, reply_count: 0, like_count: 0, contest_id: 1000, kept: true },
+      { id: 3, reply_count: 0, like_count: 0, contest_id: null, kept: false },
+    ],
+  );
+  await expectRows('SELECT quoted_reply_id FROM reply ORDER BY id', [
+    { quoted_reply_id: null },
+    { quoted_reply_id: 1 },
+  ]);
+  await expectRows('SELECT author_username, pushed_at IS NULL AS waiting FROM notice', [
+    { author_username: 'root', waiting: false },
+  ]);
+  await expectRows('SELECT recipient_id, is_read FROM user_notice', [{ recipient_id: alice, is_read: true }]);
+  await expectRows('SELECT recipient_id, url FROM reminder', [
+    { recipient_id: carol, url: '/discussion-detail/1' },
+  ]);
+  await expectRows('SELECT user_id, host(ip) AS ip FROM login_record', [{ user_id: alice, ip: '10.0.0.8' }]);
+  await expectRows(
+    'SELECT address, media_type, purpose FROM former_file_address JOIN stored_file ON id = file_id ORDER BY address',
+    [
+      { address: '/api/public/file/0a1b.pdf', media_type: 'application/pdf', purpose: 'markdown-file' },
+      { address: '/api/public/img/alice.png', media_type: 'image/png', purpose: 'avatar' },
+      { address: '/api/public/img/c.png', media_type: 'image/png', purpose: 'carousel' },
+    ],
+  );
+  await expectRows('SELECT file_id FROM carousel_picture', [{ file_id: 3 }]);
+  await expectRows('SELECT key, value FROM site_setting ORDER BY key', [
+    { key: 'mail', value: { host: 'smtp.example.org', port: 465 } },
+    {
+      key: 'switches',
+      value: {
+        openPublicJudge: false,
+        defaultSubmitInterval: 3,
+        remoteAccounts: expect.objectContaining({ hdu: [{ username: 'h', password: 'p' }] }),
+      },
+    },
+    { key: 'web', value: { name: '实验中学 OJ', shortName: 'SOJ', register: false } },
+  ]);
+});
+
 test('recounts counters and continues the numbers behind those of HOJ', async () => {
   const { target } = await getMigrated(whole);
   expect(
@@ -153,7 +253,7 @@ test('recounts counters and continues the numbers behind those of HOJ', async ()
     ),
   ).toEqual([{ solved_count: 1, submission_count: 3 }]);
   expect(await rowsOf(target, `SELECT nextval(pg_get_serial_sequence('submission', 'id'))`)).toEqual([
-    { nextval: 5 },
+    { nextval: 8 },
   ]);
 });
 
@@ -185,9 +285,24 @@ test('reports every broken row by table and id, and moves all others', async () 
       .map(({ step, key, code, isBroken }) => `${step} ${key} ${code}${isBroken ? '' : ' (moved)'}`)
       .toSorted(),
   ).toEqual([
+    `announcement 100 missing-user`,
+    `comment 100 missing-discussion`,
+    `contest 1100 bad-value`,
+    `contest 1101 bad-json (moved)`,
+    `contest 1101 missing-user (moved)`,
+    `contest 1101 missing-user (moved)`,
+    `contest_problem 100 duplicate`,
+    `contest_record 100 missing-submission`,
+    `contest_register 100 missing-contest`,
+    `discussion 100 missing-user`,
+    `file 100 missing-file`,
+    `group 1100 missing-user`,
+    `group_member 100 missing-group`,
     `judge 100 missing-user`,
     `judge 101 missing-problem`,
     `judge_case 100 missing-submission`,
+    `language 99 unknown-language`,
+    `msg_remind 100 bad-value`,
     `problem 1100 duplicate`,
     `problem 1101 bad-json (moved)`,
     `problem 1101 missing-user (moved)`,
@@ -195,29 +310,41 @@ test('reports every broken row by table and id, and moves all others', async () 
     `problem_case 100 missing-file`,
     `problem_case 101 missing-file`,
     `problem_case 102 missing-problem`,
+    `problem_language 100 unknown-language`,
+    `problem_tag 100 missing-row`,
+    `reply 100 missing-user`,
+    `tag 100 duplicate`,
+    `training_problem 100 missing-training`,
+    `training_record 100 missing-submission`,
     `user_info (passwords) ${lateId(21)} no-password`,
     `user_info ${lateId(20)} duplicate`,
     `user_info ${lateId(22)} duplicate (moved)`,
     `user_info not hexadecimal bad-value`,
   ]);
   expect(steps.find(({ name }) => name === 'judge')).toMatchObject({
-    read: 7,
-    moved: 5,
+    read: 10,
+    moved: 8,
     broken: 2,
     isFinished: true,
   });
   const own = (rows: readonly Record<string, unknown>[], ids: readonly unknown[]) =>
     rows.filter(({ id }) => ids.includes(id));
   const submissions = 'SELECT id, user_id, status, code, score FROM submission ORDER BY id';
-  expect(own(await rowsOf(target, submissions), [1, 2, 3, 4])).toEqual(await rowsOf(clean, submissions));
+  expect(own(await rowsOf(target, submissions), [1, 2, 3, 4, 5, 6, 7])).toEqual(
+    await rowsOf(clean, submissions),
+  );
 });
 
 test('moves the same from a dump', async () => {
   const [{ target: direct }, dumped] = [await getMigrated(withBroken), await openTarget()];
   const path = join(folder, 'hoj.sql');
-  const { stdout } = await run('mariadb-dump', ['--no-defaults', '-S', mariadb.socketPath, 'broken'], {
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  const { stdout } = await run(
+    'mariadb-dump',
+    ['--no-defaults', '-S', mariadb.socketPath, '--databases', 'broken', 'nacos'],
+    {
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  );
   await writeFile(path, stdout);
   await migrateInto(dumped, { address: path });
   expect(await snapshot(dumped.pool)).toEqual(await snapshot(direct.pool));

@@ -6,7 +6,12 @@ import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import type { Client, ClientBase } from 'pg';
 import { createClient, createDatabase, createPool, migrate } from '@touchstone/database';
-import { hashOverMd5, prepareLanguages, type HashingCost } from '@touchstone/server/moving-in';
+import {
+  hashOverMd5,
+  listLanguageKeys,
+  prepareLanguages,
+  type HashingCost,
+} from '@touchstone/server/moving-in';
 import type { FileStore } from '@touchstone/server/storage';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { KnownRows } from '@touchstone/site-migration/known-rows';
@@ -136,6 +141,9 @@ async function recordFailure(client: Client, source: SourceName, error: unknown)
 async function runSteps(input: MigrateInput, client: Client): Promise<StepProgress[]> {
   const { site } = input;
   const known = await loadKnownRows(client);
+  // The site has never run: it will have the languages of the program.
+  if (known.languageIds.size === 0)
+    for (const [index, key] of listLanguageKeys().entries()) known.languageIds.set(key, index + 1);
   const reader = await site.openReader();
   try {
     await site.prepare(reader, known);

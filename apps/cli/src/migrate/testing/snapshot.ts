@@ -6,6 +6,7 @@ const changing: Readonly<Record<string, readonly string[]>> = {
   site_migration: ['started_at', 'updated_at', 'finished_at'],
   site_migration_step: ['updated_at', 'cursor'],
   site_migration_finding: ['id'],
+  site_setting: ['updated_at'],
   language: ['created_at', 'updated_at'],
   schema_migration: ['applied_at'],
 };

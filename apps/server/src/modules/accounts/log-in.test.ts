@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recommendedCost } from '../../platform/passwords.ts';
+import { hashOverMd5, recommendedCost } from '../../platform/passwords.ts';
 import {
   addAccount,
   changeAccount,
@@ -132,6 +133,15 @@ describe('POST /api/login', () => {
     const second = await tryLogin(server, username);
     expect(second.envelope.status).toBe(200);
     expect(await readHash(id)).toBe(renewed);
+  });
+
+  test('replaces the hash over MD5 of an account that moved in', async () => {
+    const { username, id } = await addAccount(server);
+    const md5 = createHash('md5').update(testPassword).digest('hex');
+    await changeAccount(server, id, { passwordHash: await hashOverMd5(md5) });
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
+    expect(await readHash(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await tryLogin(server, username)).envelope.status).toBe(200);
   });
 
   test('serves twenty concurrent logins, and other calls meanwhile', async () => {

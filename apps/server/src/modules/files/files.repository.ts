@@ -93,6 +93,16 @@ export function findPublicFile(database: Queryable, { sha256, id }: { sha256: st
     .executeTakeFirst();
 }
 
+/** A file under its address at the site from which this one moved in. */
+export const findFormerFile = (database: Queryable, address: string) =>
+  database
+    .selectFrom('formerFileAddress')
+    .innerJoin('storedFile', 'storedFile.id', 'formerFileAddress.fileId')
+    .select(['storedFile.sha256', 'storedFile.name', 'storedFile.mediaType', 'storedFile.sizeBytes'])
+    .where('formerFileAddress.address', '=', address)
+    .where('storedFile.purpose', 'in', publicPurposes)
+    .executeTakeFirst();
+
 export type PublicFileRow = NonNullable<Awaited<ReturnType<typeof findPublicFile>>>;
 
 /** Serializes changes of one account's avatar. Returns false if the account does not exist. */

@@ -26,6 +26,28 @@ async function store(content: string, row: { mediaType?: string; purpose?: strin
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
+test('a file of a site that moved in keeps its address', async () => {
+  const sha256 = await store('moved in', { purpose: 'markdown-picture' });
+  const secret = await store('a secret', { purpose: 'other' });
+  for (const [address, hash] of [
+    ['/api/public/img/0a1b 图.png', sha256] as const,
+    ['/api/public/img/s.png', secret] as const,
+  ])
+    await server.platform.database
+      .insertInto('formerFileAddress')
+      .columns(['address', 'fileId'])
+      .expression((build) =>
+        build
+          .selectFrom('storedFile')
+          .select((select) => [select.val(address).as('address'), 'storedFile.id'])
+          .where('sha256', '=', hash),
+      )
+      .execute();
+  expect((await get(`${encodeURI('/api/public/img/0a1b 图.png')}?v=1`)).body).toBe('moved in');
+  expect((await get('/api/public/file/0a1b.png')).statusCode).toBe(404);
+  expect((await get('/api/public/img/s.png')).statusCode).toBe(404);
+});
+
 describe.each(['img', 'file'])('GET /api/public/%s', (prefix) => {
   test('serves the content with its stored type, sandboxed and cacheable forever', async () => {
     const sha256 = await store('<script>alert(1)</script>');

@@ -1,6 +1,6 @@
 /**
  * How this works: the requested name is only parsed for a hash, and the hash is only looked up among rows of
- * a public purpose. The content is opened by that row's hash: no part of the address becomes a path. The
+ * a public purpose. Another name is looked up among the addresses of the site from which this one moved in. The content is opened by that row's hash: no part of the address becomes a path. The
  * response has the type of the row, forbids sniffing, and sandboxes the content without scripts, so that a
  * user's file that is opened in a tab of our origin can do nothing there.
  */
@@ -9,7 +9,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { MissingContentError, type FileStore } from '../../platform/storage/file-store.ts';
-import { findPublicFile, type PublicFileRow } from './files.repository.ts';
+import { findFormerFile, findPublicFile, type PublicFileRow } from './files.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'fileStore'>;
 
@@ -32,7 +32,7 @@ async function sendPublicFile(
   const [, sha256, id] = publicName.exec(name) ?? [];
   const file =
     sha256 === undefined
-      ? undefined
+      ? await findFormerFile(database, pathOf(request))
       : await findPublicFile(database, { sha256, ...(id !== undefined && { id: Number(id) }) });
   if (file === undefined) throw callError('unknownPath');
   const isKnown = request.headers['if-none-match']?.includes(`"${file.sha256}"`) === true;
@@ -40,6 +40,9 @@ async function sendPublicFile(
   const content = await openContent(fileStore, file.sha256, request.log);
   return describeFile(reply, file).header('content-length', file.sizeBytes).send(content);
 }
+
+/** Without the query. */
+const pathOf = ({ url }: FastifyRequest) => decodeURI(new URL(url, 'http://site').pathname);
 
 async function openContent(fileStore: FileStore, sha256: string, log: FastifyBaseLogger) {
   try {

@@ -83,7 +83,7 @@ const remoteFields =
     position: count - index,
   });
 
-const wantedLanguages: readonly WantedLanguage[] = [
+export const wantedLanguages: readonly WantedLanguage[] = [
   ...localLanguages.map(ownFields),
   ...Object.entries(remoteLanguages).flatMap(([key, languages]) =>
     languages.map(remoteFields(key, languages.length)),
