@@ -18,6 +18,12 @@ export const trainingErrors = {
     '你已被禁止參加這個訓練。',
     'You have been barred from this training.',
   ]),
+  /** The data of the answer has the level. */
+  trainingLocked: business<{ level: number }>(403, ({ level }) => [
+    `该训练需要 1-${String(level)} 级会员。`,
+    `此訓練需要 1-${String(level)} 級會員。`,
+    `This training needs a level 1-${String(level)} membership.`,
+  ]),
   trainingPasswordBlank: business(400, [
     '请输入训练密码。',
     '請輸入訓練密碼。',

@@ -28,6 +28,7 @@ const locked: SolutionFacts = {
   isProblemAuthor: false,
   hasSolved: false,
   isOpenToAll: false,
+  isOpenToMember: false,
   isInRunningContest: false,
 };
 

@@ -9,6 +9,7 @@ const facts = (changes: Partial<SolutionFacts>): SolutionFacts => ({
   isProblemAuthor: false,
   hasSolved: false,
   isOpenToAll: false,
+  isOpenToMember: false,
   isInRunningContest: false,
   ...changes,
 });
@@ -20,6 +21,8 @@ describe('reading the solutions of others', () => {
     ['a guest during a contest', undefined, { isOpenToAll: true, isInRunningContest: true }, 'contest'],
     ['a user who has not solved it', user, {}, 'unsolved'],
     ['a user who has solved it', user, { hasSolved: true }, undefined],
+    ['a member whose level opens them', user, { isOpenToMember: true }, undefined],
+    ['a member during a contest', user, { isOpenToMember: true, isInRunningContest: true }, 'contest'],
     ['a solver during a contest', user, { hasSolved: true, isInRunningContest: true }, 'contest'],
     ['the author during a contest', user, { isProblemAuthor: true, isInRunningContest: true }, undefined],
     ['an administrator during a contest', administrator, { isInRunningContest: true }, undefined],
@@ -31,6 +34,7 @@ describe('reading the solutions of others', () => {
 describe('writing a solution', () => {
   test.each([
     ['not solved', user, { isOpenToAll: true }, 'solutionUnsolved'],
+    ['not solved, but a member', user, { isOpenToMember: true }, 'solutionUnsolved'],
     ['solved', user, { hasSolved: true }, undefined],
     [
       'solved, during a contest',

@@ -9,6 +9,8 @@ export interface SolutionFacts {
   readonly hasSolved: boolean;
   /** The switch of the site. */
   readonly isOpenToAll: boolean;
+  /** The membership of the viewer opens solutions of unsolved problems. */
+  readonly isOpenToMember: boolean;
   /** A running contest that the viewer can enter contains the problem. For guests: any running contest does. */
   readonly isInRunningContest: boolean;
 }
@@ -22,7 +24,7 @@ export function decideSolutionLock(viewer: Viewer, facts: SolutionFacts): Soluti
   if (viewer !== undefined && (isAnyAdmin(viewer.role) || facts.isProblemAuthor)) return undefined;
   // Before the switch: a contest must not become easier because the site opens its solutions.
   if (facts.isInRunningContest) return 'contest';
-  if (facts.isOpenToAll || facts.hasSolved) return undefined;
+  if (facts.isOpenToAll || facts.hasSolved || facts.isOpenToMember) return undefined;
   return viewer === undefined ? 'login' : 'unsolved';
 }
 

@@ -41,6 +41,7 @@ const ids = {} as Record<Secret, number>;
 const displayIds = {} as Record<'solution' | 'contestSolution' | 'group', string>;
 let gid: number;
 let reportId: number;
+let runningContestId: number;
 
 const names = [
   'muted',
@@ -116,6 +117,7 @@ beforeAll(async () => {
     for (const { id } of [solved, contested])
       await addSubmission(server, { problemId: id, userId: people[who].id, status: 0 });
   const contestId = await addContest(server, { audience: 'private', password: 'secret' });
+  runningContestId = contestId;
   await addContestProblem(server, { contestId, problemId: contested.id, displayId: 'A' });
   await server.platform.database
     .insertInto('contestRegistration')
@@ -207,6 +209,44 @@ describe.each(Object.keys(markers) as Secret[])('%s', (secret) => {
     const call = secret === 'report' ? 'GET /api/admin/discussion-report' : 'GET /api/get-discussion-detail';
     expect(await walk(secret, who, [call], [inputsFor(secret).named])).toEqual([call]);
   });
+});
+
+test('solutions open by membership only at the level that has them, and never during a contest', async () => {
+  const { settings, database } = server.platform;
+  const { benefits } = settings.current.membership;
+  await settings.change('membership', {
+    benefits: benefits.map((benefit, level) => ({ ...benefit, canReadSolutions: level > 1 })),
+  });
+  const { id } = people.outsider;
+  const call = 'GET /api/get-discussion-detail';
+  const read = (secret: Secret) => walk(secret, 'outsider', [call], [inputsFor(secret).named]);
+  const hold = (level: number, memberExpiresAt: Date | null) =>
+    database
+      .updateTable('userAccount')
+      .set({ memberStatus: 2, level, memberExpiresAt })
+      .where('id', '=', id)
+      .execute();
+  await hold(1, null);
+  expect(await walk('solution', 'outsider', reading, Object.values(inputsFor('solution')))).toEqual([]);
+  const refused = await sendByName(server, call, {
+    input: { did: ids.solution },
+    token: people.outsider.token,
+  });
+  expect(refused.errorCode).toBe('solutionLockedUnsolved');
+  expect(refused.body).toContain('"lock":{"level":2}');
+  await hold(2, null);
+  expect(await read('solution')).toEqual([call]);
+  // The columns still say that it runs: no grant confirms it.
+  await hold(2, new Date(Date.now() - 1000));
+  expect(await read('solution')).toEqual([]);
+  await hold(3, null);
+  await database
+    .insertInto('contestRegistration')
+    .values({ contestId: runningContestId, userId: id })
+    .execute();
+  expect(await read('contestSolution')).toEqual([]);
+  await settings.change('membership', { benefits });
+  expect(await read('solution')).toEqual([]);
 });
 
 test('locked solutions are counted, but show neither title nor author', async () => {

@@ -5,6 +5,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadSolutionBenefit } from '../membership/index.ts';
 import { findProblemByDisplayId } from '../problems/index.ts';
 import { presentDiscussion } from './discussions.presenter.ts';
 import { loadSolutionFacts } from './solution-facts.ts';
@@ -27,11 +28,14 @@ export async function loadSolutions(
   const isOpen = problem.groupId === null ? openPublicDiscussion : openGroupDiscussion;
   if (!isOpen) throw callError(problem.groupId === null ? 'publicDiscussionClosed' : 'groupDiscussionClosed');
   const lockReason = decideSolutionLock(viewer, facts) ?? null;
+  // No membership opens solutions during a contest.
+  const isForMembers = lockReason === 'unsolved' || lockReason === 'login';
+  const lock = isForMembers ? ((await loadSolutionBenefit(parts, viewer)).lock ?? null) : null;
   const canPost =
     viewer !== undefined &&
     refuseStarting(viewer.role) === undefined &&
     refuseSolutionPost(viewer, facts) === undefined;
-  const common = { isLocked: lockReason !== null, lockReason, lock: null, canPost };
+  const common = { isLocked: lockReason !== null, lockReason, lock, canPost };
   if (lockReason !== null)
     return { ...makePage([], await countSolutions(database, problem.id), page), ...common };
   const { rows, total } = await listSolutions(database, problem.id, page);

@@ -10,6 +10,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadGroupStandings } from '../groups/index.ts';
+import { loadSolutionBenefit } from '../membership/index.ts';
 import { findDiscussion, type DiscussionRow } from './discussions.repository.ts';
 import { loadSolutionFacts } from './solution-facts.ts';
 
@@ -61,8 +62,15 @@ async function admitReader(
   row: DiscussionRow | undefined,
 ): Promise<OpenDiscussion> {
   const found = await checkReader(parts, viewer, row);
-  if (typeof found === 'string') throw callError(found);
+  if (typeof found === 'string') throw await explainRefusal(parts, viewer, found);
   return found;
+}
+
+/** The refusal of a solution carries the membership that would open it. */
+async function explainRefusal(parts: Parts, viewer: Viewer | undefined, code: ReadingRefusal) {
+  if (code !== 'solutionLockedUnsolved' && code !== 'solutionLockedLogin') return callError(code);
+  const { lock } = await loadSolutionBenefit(parts, viewer);
+  return lock === undefined ? callError(code) : callError(code).withData({ lock });
 }
 
 /** A discussion that the viewer may read. */

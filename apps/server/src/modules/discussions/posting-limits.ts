@@ -15,6 +15,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import { countEvent, loadEventCounts } from '../../platform/event-counters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadDiscussionsPerDay } from '../membership/index.ts';
 import { listRecentTexts, loadPosterCounts } from './discussions.repository.ts';
 
 type Parts = Pick<Platform, 'clock' | 'settings'>;
@@ -22,11 +23,14 @@ type Parts = Pick<Platform, 'clock' | 'settings'>;
 const daySeconds = 86_400;
 const counterKey = (userId: string) => `discussion-creation:${userId}`;
 
-const limitsOf = ({ current: { switches } }: Platform['settings']): PostingLimits => ({
-  solvedMinimum: switches.defaultCreateDiscussionACInitValue,
-  dailyMaximum: switches.defaultCreateDiscussionDailyLimit,
-  totalMaximum: switches.defaultCreateDiscussionLimit,
-});
+async function loadLimits(parts: Parts & { database: Queryable }, viewer: Viewer): Promise<PostingLimits> {
+  const { switches } = parts.settings.current;
+  return {
+    solvedMinimum: switches.defaultCreateDiscussionACInitValue,
+    dailyMaximum: await loadDiscussionsPerDay(parts, viewer),
+    totalMaximum: switches.defaultCreateDiscussionLimit,
+  };
+}
 
 /** Throws if the text of a new account has too many links. */
 export async function enforceLinkLimit(
@@ -53,7 +57,8 @@ export async function enforcePostingLimits(
   const key = counterKey(viewer.id);
   const { count } = await countEvent(transaction, { key, windowSeconds: daySeconds, now });
   const counts = { ...(await loadPosterCounts(transaction, viewer.id)), postedToday: count - 1 };
-  const refusal = refusePosting(counts, limitsOf(settings));
+  const limits = await loadLimits({ database: transaction, clock, settings }, viewer);
+  const refusal = refusePosting(counts, limits);
   if (refusal !== undefined) throw callError(refusal.code, { count: refusal.count });
   const since = new Date(now.getTime() - duplicateWindowMs);
   const recent = await listRecentTexts(transaction, { authorId: viewer.id, since });
@@ -71,7 +76,7 @@ export async function presentPostingLimits(
     loadEventCounts(database, [key], clock()),
   ]);
   const counts = { solved, posted, postedToday: events.get(key)?.count ?? 0 };
-  const limits = limitsOf(settings);
+  const limits = await loadLimits({ database, clock, settings }, viewer);
   const isLimited = !isAnyAdmin(viewer.role);
   const refusal = isLimited ? refusePosting(counts, limits)?.code : undefined;
   return {

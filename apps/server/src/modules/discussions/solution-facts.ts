@@ -3,6 +3,7 @@ import type { SolutionFacts } from '@touchstone/rules/community/solution-access'
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { isInRunningContest } from '../contests/index.ts';
+import { loadSolutionBenefit } from '../membership/index.ts';
 import { canSeeProblem } from '../problems/index.ts';
 import { findSolutionProblem, hasSolvedProblem } from './solutions.repository.ts';
 
@@ -10,16 +11,18 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
 
 /** Undefined if the problem was deleted. */
 export async function loadSolutionFacts(
-  { database, clock, settings }: Parts,
+  parts: Parts,
   viewer: Viewer | undefined,
   problemId: number,
 ): Promise<SolutionFacts | undefined> {
+  const { database, clock, settings } = parts;
   const problem = await findSolutionProblem(database, problemId);
   if (problem === undefined) return undefined;
-  const [isProblemVisible, hasSolved, isRunning] = await Promise.all([
+  const [isProblemVisible, hasSolved, isRunning, benefit] = await Promise.all([
     canSeeProblem(database, problem, viewer),
     viewer === undefined ? false : hasSolvedProblem(database, { problemId, userId: viewer.id, now: clock() }),
     isInRunningContest({ database, clock }, viewer, problemId),
+    loadSolutionBenefit(parts, viewer),
   ]);
   const authors = [problem.authorId, ...problem.coAuthorIds];
   return {
@@ -27,6 +30,7 @@ export async function loadSolutionFacts(
     isProblemAuthor: viewer !== undefined && authors.includes(viewer.id),
     hasSolved,
     isOpenToAll: settings.current.switches.openSolutionsToAll,
+    isOpenToMember: benefit.isOpen,
     isInRunningContest: isRunning,
   };
 }

@@ -34,6 +34,7 @@ interface Solutions {
   total: number;
   isLocked: boolean;
   lockReason: SolutionLockReason | null;
+  lock: { level: number } | null;
   canPost: boolean;
 }
 const load = async (person?: Person, pid = problem.displayId) =>
@@ -105,6 +106,27 @@ describe('solutions', () => {
     const id = await addSolution({ authorId: learner.id });
     for (const person of [setter, admin, learner]) expect(await codeOf(person, id)).toBeUndefined();
     expect((await load(setter)).isLocked).toBe(false);
+  });
+
+  test('name the level that opens them, and open for its members', async () => {
+    const id = await addSolution();
+    const { settings, database } = server.platform;
+    const { benefits } = settings.current.membership;
+    await settings.change('membership', {
+      benefits: benefits.map((benefit, level) => ({ ...benefit, canReadSolutions: level > 0 })),
+    });
+    expect(await load(learner)).toMatchObject({ lockReason: 'unsolved', lock: { level: 1 } });
+    expect(await load()).toMatchObject({ lockReason: 'login', lock: { level: 1 } });
+    const member = await server.addUser();
+    await database
+      .updateTable('userAccount')
+      .set({ memberStatus: 2, level: 1 })
+      .where('id', '=', member.id)
+      .execute();
+    expect(await load(member)).toMatchObject({ isLocked: false, lock: null, canPost: false });
+    expect(await codeOf(member, id)).toBeUndefined();
+    await settings.change('membership', { benefits });
+    expect(await load(member)).toMatchObject({ lockReason: 'unsolved', lock: null });
   });
 
   test('are open to everyone by the switch', async () => {

@@ -24,6 +24,10 @@ export async function loadMembershipOf(
 /** The codes of the wire: 0 registered, 1 verified, 2 member, 3 ended. */
 const memberStatuses = { verified: 1, member: 2, ended: 3 } as const;
 
+/** As of the last change: the end may have passed. */
+export const isStoredMember = ({ memberStatus }: { memberStatus: number }): boolean =>
+  memberStatus === memberStatuses.member;
+
 function toStored(
   { level, isAnnual, levelEndsAt, endsAt, hasEnded }: MembershipTime,
   before: number,

@@ -6,6 +6,7 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadSubmitInterval } from '../membership/index.ts';
 import { restartJudging } from './restart-judging.ts';
 import { checkRemoteJudging } from './remote-runs/queue-run.ts';
 import { areaOf, checkJudgingOpen } from './submission-context.ts';
@@ -17,9 +18,10 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
 
 /** It costs a judge as much as a new submission, so it requires the same permission. */
 export async function resubmitSolution(
-  { database, clock, queue, settings }: Parts,
+  parts: Parts,
   { viewer, origin, submissionId }: { viewer: Viewer; origin: CallOrigin; submissionId: number },
 ): Promise<FullSubmissionRow> {
+  const { database, clock, queue, settings } = parts;
   await enforceRateLimit({ database, clock }, 'submit', origin.ip);
   const submission = await getSubmission(database, submissionId);
   if (submission.userId !== viewer.id) throw callError('resubmitNotOwn');
@@ -34,7 +36,7 @@ export async function resubmitSolution(
   const interval: Interval = {
     kind: 'submit',
     userId: viewer.id,
-    seconds: switches.defaultSubmitInterval,
+    seconds: await loadSubmitInterval(parts, viewer),
     now: clock(),
   };
   await checkInterval(database, interval);

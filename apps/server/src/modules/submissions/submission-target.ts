@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { findContestTarget } from '../contests/index.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import { findProblemByDisplayId } from '../problems/index.ts';
-import { findTrainingTarget } from '../trainings/index.ts';
+import { findTrainingTarget, type TrainingParts } from '../trainings/index.ts';
 import { kindOf, type ContextKind, type SubmissionContext } from './submission-context.ts';
 
 /** The columns of the submission's row that its context decides. */
@@ -31,25 +31,25 @@ interface Request {
 interface ContextRules {
   /** Whether the interval between submissions applies. */
   hasInterval: boolean;
-  findTarget: (database: Database, request: Request) => Promise<SubmissionTarget>;
+  findTarget: (parts: TrainingParts, request: Request) => Promise<SubmissionTarget>;
 }
 
 const contexts: Record<ContextKind, ContextRules> = {
   public: {
     hasInterval: true,
-    findTarget: (database, { displayId }) => findProblemTarget(database, displayId, null),
+    findTarget: ({ database }, { displayId }) => findProblemTarget(database, displayId, null),
   },
   training: {
     hasInterval: true,
-    findTarget: async (database, { viewer, displayId, context }) => {
+    findTarget: async (parts, { viewer, displayId, context }) => {
       const { groupId, trainingId = 0 } = context;
-      const target = await findTrainingTarget(database, viewer, { trainingId, groupId, displayId });
+      const target = await findTrainingTarget(parts, viewer, { trainingId, groupId, displayId });
       return { ...target, contestId: null, contestProblemId: null };
     },
   },
   contest: {
     hasInterval: false,
-    findTarget: async (database, { viewer, displayId, context, language, now }) => {
+    findTarget: async ({ database }, { viewer, displayId, context, language, now }) => {
       const contestId = context.contestId ?? 0;
       const target = await findContestTarget(database, viewer, { contestId, displayId, language, now });
       return { ...target, trainingId: null };
@@ -57,7 +57,7 @@ const contexts: Record<ContextKind, ContextRules> = {
   },
   group: {
     hasInterval: true,
-    findTarget: async (database, { viewer, displayId, context }) => {
+    findTarget: async ({ database }, { viewer, displayId, context }) => {
       const groupId = context.groupId ?? 0;
       const standings = await loadGroupStandings(database, viewer, [groupId]);
       // Outsiders do not learn whether the group exists.

@@ -5,6 +5,7 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { loadSubmitInterval } from '../membership/index.ts';
 import { findProblem } from '../problems/index.ts';
 import { checkCode, checkLanguageOfProblem, type SentProgram } from './check-code.ts';
 import { queueJudging } from './queue-judging.ts';
@@ -26,9 +27,10 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
 
 /** The order of the checks is part of the contract: the same mistakes give the same error. */
 export async function submitSolution(
-  { database, clock, queue, settings }: Parts,
+  parts: Parts,
   { viewer, origin, solution }: { viewer: Viewer; origin: CallOrigin; solution: Solution },
 ): Promise<FullSubmissionRow> {
+  const { database, clock, queue, settings } = parts;
   const userId = viewer.id;
   await enforceRateLimit({ database, clock }, 'submit', origin.ip);
   const { switches } = settings.current;
@@ -39,12 +41,12 @@ export async function submitSolution(
   const interval: Interval = {
     kind: 'submit',
     userId,
-    seconds: hasInterval ? switches.defaultSubmitInterval : 0,
+    seconds: hasInterval ? await loadSubmitInterval(parts, viewer) : 0,
     now: clock(),
   };
   await checkPace(database, interval, solution.answer);
   const { language } = solution;
-  const target = await findTarget(database, { viewer, displayId, context, language, now: interval.now });
+  const target = await findTarget(parts, { viewer, displayId, context, language, now: interval.now });
   // A contest or training decides about its group, also if the request does not name the group.
   checkJudgingOpen(
     switches,

@@ -78,6 +78,8 @@ interface Stage {
 }
 let hidden: Stage;
 let locked: Stage;
+/** Needs a membership. */
+let forMembers: Stage;
 let ofGroup: Stage;
 let ofBannedGroup: Stage;
 
@@ -107,6 +109,8 @@ beforeAll(async () => {
   hidden = await addStage({ gid: null, isListed: false, title: hiddenMarker, description: hiddenMarker });
   locked = await addStage({ gid: null, isListed: true, title: 'Open title', description: '' });
   ofGroup = await addStage({ gid: await addSecretGroup(false) });
+  forMembers = await addStage({ gid: await addSecretGroup(false) });
+  await server.platform.settings.change('membership', { trainings: [{ id: forMembers.tid, level: 1 }] });
   ofBannedGroup = await addStage({ gid: await addSecretGroup(true) });
 });
 afterAll(() => server.close());
@@ -248,6 +252,32 @@ describe('nothing leaks', () => {
       });
       expect([name, errorCode]).toEqual([name, 'trainingNotRegistered']);
     }
+  });
+
+  test('a training that needs a membership shows members without it its introduction only', async () => {
+    const content = [
+      'GET /api/get-training-problem-list',
+      'GET /api/get-training-problem-details',
+      'GET /api/get-training-rank',
+      'GET /api/get-full-screen-problem-list',
+    ].filter((name) => names.includes(name));
+    expect(content.length).toBeGreaterThan(2);
+    for (const who of ['member', 'student'] as const)
+      expect([who, await tell(forMembers, who, [marker, people.student.username], content)]).toEqual([
+        who,
+        [],
+      ]);
+    const progress = await sendByName(server, 'GET /api/training-progress', {
+      input: { tid: forMembers.tid },
+      token: people.student.token,
+    });
+    expect(progress.body).toContain('"access":"locked"');
+    expect(progress.body).not.toContain(forMembers.displayId);
+    for (const who of ['groupRoot', 'author'] as const)
+      expect([who, await tell(forMembers, who, [marker], ['GET /api/get-training-problem-list'])]).toEqual([
+        who,
+        ['GET /api/get-training-problem-list'],
+      ]);
   });
 
   test('members see neither the password, nor real names, nor the code of others', async () => {

@@ -2,7 +2,7 @@ export { deleteRegistrations } from './participants.repository.ts';
 export { loadTrainingFacts } from './open-training.ts';
 export { toLatePercent } from './change-due-date.ts';
 export { loadOwnCells } from './own-progress.ts';
-export { openTraining, trainingRefusals } from './open-training.ts';
+export { openTraining, trainingRefusals, type TrainingParts } from './open-training.ts';
 export { listTrainingIdsWith } from './progress/problem-changes.repository.ts';
 export { recountTrainings, recountTrainingsWith } from './progress/problem-changes.ts';
 export {

@@ -9,8 +9,10 @@ import {
   type TrainingRegistration,
 } from '@touchstone/rules/trainings/training-access';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadGroupStandings } from '../groups/index.ts';
+import { loadTrainingLock } from '../membership/index.ts';
 import { findRegistration, findTraining, type TrainingRow } from './trainings.repository.ts';
 
 export const trainingRefusals = {
@@ -62,18 +64,32 @@ export async function loadRegistration(
   return found.isDisabled ? 'disabled' : 'active';
 }
 
+export type TrainingParts = Pick<Platform, 'database' | 'clock' | 'settings'>;
+
+/** Throws if the training needs a membership that the viewer does not have. */
+export async function refuseLocked(
+  parts: TrainingParts,
+  viewer: Viewer | undefined,
+  { training, facts }: IntroducedTraining,
+): Promise<void> {
+  const lock = await loadTrainingLock(parts, viewer, { ...facts, trainingId: training.id });
+  if (lock !== undefined) throw callError('trainingLocked', lock).withData({ lock });
+}
+
 /** A training whose problems and rank the viewer may see. */
 export async function openTraining(
-  database: Queryable,
+  parts: TrainingParts,
   viewer: Viewer | undefined,
   id: number,
 ): Promise<IntroducedTraining> {
+  const { database } = parts;
   const introduced = await introduceTraining(database, viewer, id);
   const { facts, training } = introduced;
   const registration =
     training.visibility === 'private' ? await loadRegistration(database, viewer, id) : 'none';
   const access = decideTrainingAccess(viewer, facts, registration);
   if (access !== 'open') throw callError(trainingRefusals[access]);
+  await refuseLocked(parts, viewer, introduced);
   return introduced;
 }
 

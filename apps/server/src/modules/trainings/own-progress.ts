@@ -2,13 +2,17 @@
  * What the viewer has reached in a training. It is computed from the viewer's submissions, so that it also exists where
  * there are no cells: in public trainings, and for administrators who have not registered.
  */
-import { statuses, toWireDate, type OwnTrainingProgress } from '@touchstone/contract';
+import { statuses, toWireDate, type MembershipLock, type OwnTrainingProgress } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
-import { decideTrainingAccess, hasParticipants } from '@touchstone/rules/trainings/training-access';
+import {
+  decideTrainingAccess,
+  hasParticipants,
+  type TrainingAccess,
+} from '@touchstone/rules/trainings/training-access';
 import type { TrainingCell } from '@touchstone/rules/trainings/training-cell';
-import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { introduceTraining, loadRegistration } from './open-training.ts';
+import { hadLevel, loadTrainingLock } from '../membership/index.ts';
+import { introduceTraining, loadRegistration, type TrainingParts } from './open-training.ts';
 import { computeCells } from './progress/compute-cells.ts';
 import { listCountedSubmissions } from './progress/progress.repository.ts';
 import { listShownProblems, type ShownProblem } from './training-problems.repository.ts';
@@ -33,22 +37,24 @@ export async function loadOwnCells(
 }
 
 export async function loadOwnProgress(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  parts: TrainingParts,
   viewer: Viewer,
   tid: number,
 ): Promise<OwnTrainingProgress> {
+  const { database, clock } = parts;
   const { training, facts, canManage } = await introduceTraining(database, viewer, tid);
   const registration = await loadRegistration(database, viewer, tid);
   const access = decideTrainingAccess(viewer, facts, registration);
-  const isOpen = access === 'open';
+  const lock = await loadTrainingLock(parts, viewer, { ...facts, trainingId: tid });
+  const isOpen = access === 'open' && (await isReadable(database, viewer, lock));
   // Without access there is nothing to learn about the problems, not even which of them the viewer solved.
   const problems = isOpen ? await listShownProblems(database, tid) : [];
   const cells = await loadOwnCells(database, training, { userId: viewer.id, problems });
   const solved = [...cells.values()].filter(({ status }) => status === statuses.accepted);
   return {
     tid,
-    access: isOpen ? 'open' : access === 'barred' ? 'barred' : 'password',
-    lock: null,
+    access: presentAccess(access, lock),
+    lock: lock ?? null,
     canManage,
     isRegistered: registration !== 'none',
     hasRank: hasParticipants(training),
@@ -66,4 +72,16 @@ export async function loadOwnProgress(
       }),
     ),
   };
+}
+
+/** A membership that ended in the middle of a training leaves its results readable. */
+const isReadable = async (database: Queryable, viewer: Viewer, lock: MembershipLock | undefined) =>
+  lock === undefined || hadLevel(database, { userId: viewer.id, level: lock.level });
+
+function presentAccess(
+  access: TrainingAccess,
+  lock: MembershipLock | undefined,
+): OwnTrainingProgress['access'] {
+  if (access === 'open') return lock === undefined ? 'open' : 'locked';
+  return access === 'barred' ? 'barred' : 'password';
 }

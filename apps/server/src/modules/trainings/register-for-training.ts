@@ -7,10 +7,9 @@ import { parseTrainingPassword } from '@touchstone/rules/trainings/training-form
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { publishEvent } from '../../platform/event-bus.ts';
 import { callError } from '../../platform/errors/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { introduceTraining } from './open-training.ts';
+import { introduceTraining, refuseLocked, type TrainingParts } from './open-training.ts';
 import { insertRegistration } from './participants.repository.ts';
 import { lockTrainingShared, lockUser } from './progress/progress.repository.ts';
 import { recomputeProgress } from './progress/update-progress.ts';
@@ -19,12 +18,15 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 export async function registerForTraining(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  parts: TrainingParts,
   viewer: Viewer,
   { tid, password }: { tid: number; password?: string | undefined },
 ) {
-  const { training } = await introduceTraining(database, viewer, tid);
+  const { database, clock } = parts;
+  const introduced = await introduceTraining(database, viewer, tid);
+  const { training } = introduced;
   if (training.visibility === 'public') throw callError('trainingIsPublic');
+  await refuseLocked(parts, viewer, introduced);
   const typed = parseTrainingPassword(password ?? '');
   if (typed === '') throw callError('trainingPasswordBlank');
   await enforceRateLimit({ database, clock }, 'training-password', `${viewer.id}:${String(tid)}`);

@@ -1,8 +1,7 @@
 /** Finds the training problem for a submission. */
-import type { Queryable } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { openTraining } from './open-training.ts';
+import { openTraining, type TrainingParts } from './open-training.ts';
 import { findShownProblem } from './training-problems.repository.ts';
 
 interface TrainingSubmission {
@@ -14,13 +13,13 @@ interface TrainingSubmission {
 
 /** A submission in a training of a group belongs to the group, also if the request does not name it. */
 export async function findTrainingTarget(
-  database: Queryable,
+  parts: TrainingParts,
   viewer: Viewer,
   { trainingId, displayId, groupId }: TrainingSubmission,
 ) {
-  const { training } = await openTraining(database, viewer, trainingId);
+  const { training } = await openTraining(parts, viewer, trainingId);
   if (groupId !== undefined && groupId !== training.groupId) throw callError('trainingNotFound');
-  const problem = await findShownProblem(database, { trainingId, displayId });
+  const problem = await findShownProblem(parts.database, { trainingId, displayId });
   if (problem === undefined) throw callError('trainingProblemMissing');
   return { problemId: problem.id, trainingId, groupId: training.groupId };
 }

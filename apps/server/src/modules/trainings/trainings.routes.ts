@@ -13,6 +13,7 @@ import { changeDueDate } from './change-due-date.ts';
 import { changeParticipant, removeParticipant } from './change-participants.ts';
 import { loadDueDates } from './due-dates.ts';
 import { loadProblemRows } from './list-problem-rows.ts';
+import { loadLocks } from './load-locks.ts';
 import { serveProgress } from './matrix/download-progress.ts';
 import { createMatrix } from './matrix/load-matrix.ts';
 import { introduceTraining, loadRegistration, openTraining, openTrainingAsAdmin } from './open-training.ts';
@@ -108,20 +109,20 @@ function contentHandlers(platform: Platform, loaders: ProgressLoaders) {
   const loadRank = createRank(loaders);
   return {
     'GET /api/get-training-problem-list': async ({ query: { tid }, viewer, origin: { locale } }) => {
-      await openTraining(database, viewer, tid);
+      await openTraining(platform, viewer, tid);
       return loadProblemRows(database, tid, locale);
     },
     'GET /api/get-training-problem-details': async ({ query, viewer, origin: { locale } }) => {
       const { displayId, tid, cid } = query;
       const trainingId = tid ?? cid ?? 0;
-      await openTraining(database, viewer, trainingId);
+      await openTraining(platform, viewer, trainingId);
       const isThere = (await findShownProblem(database, { trainingId, displayId })) !== undefined;
       const page = isThere ? await findProblemPage(database, displayId) : undefined;
       if (page === undefined) throw callError('trainingProblemMissing');
       return presentPage(await loadParts(page), locale);
     },
     'GET /api/get-training-rank': async ({ query: { tid, keyword, currentPage, limit }, viewer }) => {
-      const { training, canManage } = await openTraining(database, viewer, tid);
+      const { training, canManage } = await openTraining(platform, viewer, tid);
       return loadRank(database, {
         training: rankedTraining(training),
         keyword: keywordOf(keyword),
@@ -137,7 +138,7 @@ function progressHandlers(platform: Platform) {
   return {
     'GET /api/training-progress': ({ query: { tid }, viewer }) => loadOwnProgress(platform, viewer, tid),
     'GET /api/training-due-dates': ({ query: { tids }, viewer }) => loadDueDates(database, viewer, tids),
-    'GET /api/training-locks': () => Promise.resolve({}),
+    'GET /api/training-locks': ({ query: { tids }, viewer }) => loadLocks(platform, viewer, tids),
   } satisfies Partial<ProgressHandlers>;
 }
 

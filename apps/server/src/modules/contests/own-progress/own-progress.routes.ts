@@ -76,11 +76,12 @@ async function loadStatusInContest(
 }
 
 async function loadTrainingStrip(
-  { database }: Platform,
+  platform: Platform,
   viewer: Viewer,
   { tid, locale }: { tid: number; locale: Locale },
 ) {
-  const { training } = await openTraining(database, viewer, tid);
+  const { database } = platform;
+  const { training } = await openTraining(platform, viewer, tid);
   const problems = await listShownProblems(database, tid);
   const cells = await loadOwnCells(database, training, { userId: viewer.id, problems });
   return problems.map((problem) => ({
