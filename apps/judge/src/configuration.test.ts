@@ -14,6 +14,7 @@ describe('the configuration of a judge', () => {
       precompilesHeaders: true,
       cacheFolder: resolve('data', 'judge'),
       cacheBytes: 4096 * 1024 * 1024,
+      programCacheBytes: 512 * 1024 * 1024,
     });
   });
 
@@ -26,6 +27,7 @@ describe('the configuration of a judge', () => {
       JUDGE_LANGUAGES: 'C, C++ 17',
       JUDGE_PRECOMPILED_HEADERS: 'off',
       JUDGE_CACHE_MB: '5',
+      JUDGE_PROGRAM_CACHE_MB: '0',
       DATA_DIR: '/srv/data',
       LOG_LEVEL: 'debug',
     });
@@ -39,6 +41,7 @@ describe('the configuration of a judge', () => {
       precompilesHeaders: false,
       cacheFolder: '/srv/data/judge',
       cacheBytes: 5 * 1024 * 1024,
+      programCacheBytes: 0,
     });
   });
 
@@ -50,6 +53,7 @@ describe('the configuration of a judge', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
     [{ JUDGE_PRECOMPILED_HEADERS: 'no' }, /JUDGE_PRECOMPILED_HEADERS must be on or off, not "no"/],
     [{ JUDGE_CACHE_MB: '0' }, /JUDGE_CACHE_MB must be a number/],
+    [{ JUDGE_PROGRAM_CACHE_MB: '-1' }, /JUDGE_PROGRAM_CACHE_MB must be a number/],
     [{ JUDGE_LANGUAGES: 'C, Klingon' }, /JUDGE_LANGUAGES names "Klingon"/],
   ])('rejects invalid settings: %o', (environment, message) => {
     const read = () => readConfiguration({ JUDGE_TOKEN: 'secret', ...environment });

@@ -17,6 +17,8 @@ export interface JudgeConfiguration {
   readonly cacheFolder: string;
   /** How much of it test data may take. */
   readonly cacheBytes: number;
+  /** How much of it compiled submissions may take; zero switches their cache off. */
+  readonly programCacheBytes: number;
 }
 
 export class ConfigurationError extends Error {
@@ -25,7 +27,6 @@ export class ConfigurationError extends Error {
 
 const longestName = 64;
 const mostSlots = 1024;
-const usualCacheMegabytes = 4096;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** An empty variable counts as unset. */
@@ -46,7 +47,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): JudgeConfigur
     languages: readLanguages(read('JUDGE_LANGUAGES')),
     precompilesHeaders: readSwitch('JUDGE_PRECOMPILED_HEADERS', read('JUDGE_PRECOMPILED_HEADERS') ?? 'on'),
     cacheFolder: resolve(read('DATA_DIR') ?? 'data', 'judge'),
-    cacheBytes: readCacheMegabytes(read('JUDGE_CACHE_MB')) * 1024 * 1024,
+    cacheBytes: readMegabytes('JUDGE_CACHE_MB', read('JUDGE_CACHE_MB') ?? '4096', 1) * 1024 * 1024,
+    programCacheBytes:
+      readMegabytes('JUDGE_PROGRAM_CACHE_MB', read('JUDGE_PROGRAM_CACHE_MB') ?? '512', 0) * 1024 * 1024,
   };
 }
 
@@ -63,11 +66,10 @@ function readSlots(text: string | undefined): number {
   throw new ConfigurationError(`JUDGE_SLOTS must be a number from 1 to ${mostSlots}, not "${text}".`);
 }
 
-function readCacheMegabytes(text: string | undefined): number {
-  if (text === undefined) return usualCacheMegabytes;
+function readMegabytes(name: string, text: string, minimum: number): number {
   const megabytes = Number(text);
-  if (Number.isInteger(megabytes) && megabytes >= 1) return megabytes;
-  throw new ConfigurationError(`JUDGE_CACHE_MB must be a number from 1, not "${text}".`);
+  if (Number.isInteger(megabytes) && megabytes >= minimum) return megabytes;
+  throw new ConfigurationError(`${name} must be a number from ${minimum}, not "${text}".`);
 }
 
 function readLanguages(text: string | undefined): string[] | undefined {

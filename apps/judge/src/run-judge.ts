@@ -52,6 +52,7 @@ export async function runJudge(
     cacheFolder,
     languages: languages.filter(({ name }) => configuration.languages?.includes(name) ?? true),
     testData: testData.use(),
+    programCacheBytes: configuration.programCacheBytes,
     isWarmedUp: configuration.precompilesHeaders,
     signal,
     onTested: (language) => logger.debug({ language }, 'testing a language'),

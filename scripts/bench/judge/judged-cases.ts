@@ -6,10 +6,16 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { languages } from '@touchstone/judge/languages';
-import { judgeSubmission, openJudging, type Judging, type SubmissionWork } from '@touchstone/judge/pipeline';
+import {
+  judgeSubmission,
+  noProgramCache,
+  openJudging,
+  type Judging,
+  type SubmissionWork,
+} from '@touchstone/judge/pipeline';
 import { inputOf, makeTask } from './addition-task.ts';
 import { prepareBareWork } from './bare-work.ts';
-import { allowAtLeast, allowAtMost } from '../budgets.ts';
+import { allowAtLeast, allowAtMost, noBudget } from '../budgets.ts';
 import type { Effort } from '../effort.ts';
 import type { Report } from '../report.ts';
 import { median } from '../statistics.ts';
@@ -45,6 +51,7 @@ export async function measureJudgedCases(report: Report, effort: Effort): Promis
     await measureCases(bench, 10, 1.25);
     await measureCases(bench, 100, 1.15);
     await measureHeader(bench);
+    await measureRejudge(bench);
   } finally {
     await judging.close();
     await rm(folder, { recursive: true, force: true });
@@ -64,7 +71,7 @@ async function measureCases(bench: JudgeBench, caseCount: number, limit: number)
   try {
     const [value, baseline] = await measureAlternately(
       effort,
-      () => judge(bench.judging, task),
+      () => judge(bench.judging, withNewProgram(task)),
       () => bare.measure({ times: 1, shells: 1 }),
     );
     const ratio = value / baseline;
@@ -91,8 +98,8 @@ async function measureHeader({ judging, filesFolder, report, effort }: JudgeBenc
   };
   const [value, baseline] = await measureAlternately(
     effort,
-    () => judge(judging, task),
-    () => judge(plain, task),
+    () => judge(judging, withNewProgram(task)),
+    () => judge(plain, withNewProgram(task)),
   );
   const ratio = baseline / value;
   report.add({
@@ -117,6 +124,56 @@ async function measureAlternately(
   const measured: [number, number][] = [];
   for (let round = 0; round < rounds; round += 1) measured.push([await first(), await second()]);
   return [median(measured.map(([one]) => one)), median(measured.map(([, other]) => other))] as const;
+}
+
+/** The judge caches compiled programs, so every first judging has a program of its own. */
+let madePrograms = 0;
+function withNewProgram(task: SubmissionWork): SubmissionWork {
+  madePrograms += 1;
+  return { ...task, program: { ...task.program, code: `${task.program.code}// ${String(madePrograms)}\n` } };
+}
+
+/**
+ * The drain rate of a rejudge compared with that of first judging: distinct submissions of ten cases, as many at a time as there are
+ * slots. The second pass finds the programs compiled.
+ */
+async function measureRejudge({ judging, filesFolder, report, effort }: JudgeBench): Promise<void> {
+  const count = effort.choose({ full: 120, quick: 24 });
+  report.step(`${String(count)} submissions of 10 cases, judged and rejudged`);
+  const task = await makeTask({ filesFolder, language, code: sum, caseCount: 10 });
+  const tasks = Array.from({ length: count }, () => withNewProgram(task));
+  const drain = async (parts: Judging['parts']) => {
+    const waiting = [...tasks];
+    const startedAt = performance.now();
+    await Promise.all(
+      Array.from({ length: slots }, async () => {
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+          await judge({ ...judging, parts }, next);
+      }),
+    );
+    return (count * 1000) / (performance.now() - startedAt);
+  };
+  await judge(judging, withNewProgram(task));
+  const first = await drain(judging.parts);
+  const again = await drain(judging.parts);
+  const uncached = await drain({ ...judging.parts, programs: noProgramCache });
+  const ratio = again / first;
+  report.add({
+    name: 'rejudge of submissions of 10 cases, drained',
+    value: again,
+    unit: 'submissions/s',
+    baseline: first,
+    ratio,
+    ...allowAtLeast(ratio, { limit: 2, text: '>= 2 × the rate of first judging' }, effort),
+  });
+  report.add({
+    name: 'the same rejudge without the cache of programs',
+    value: uncached,
+    unit: 'submissions/s',
+    baseline: first,
+    ratio: uncached / first,
+    ...noBudget,
+  });
 }
 
 async function judge(judging: Judging, task: SubmissionWork): Promise<number> {

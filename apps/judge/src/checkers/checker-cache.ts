@@ -11,9 +11,8 @@ import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProgramSource } from '@touchstone/contract/judge-messages';
 import {
-  byName,
   compileProgram,
-  textFile,
+  fromArtefact,
   type CompileOutcome,
   type CompiledProgram,
 } from '../languages/compile-program.ts';
@@ -90,7 +89,8 @@ async function findOrCompile(options: CheckerCacheOptions, parts: CheckerParts):
   const { language, key, code } = parts;
   const folder = join(options.folder, key);
   const path = join(folder, language.definition.artefact);
-  if (await isUsable(path)) return fromFolder(parts, path);
+  // A checker may also read its extra files at run time.
+  if (await isUsable(path)) return fromArtefact(parts, path);
 
   const temporary = join(options.folder, `${key}.${randomUUID()}`);
   await mkdir(temporary, { recursive: true });
@@ -111,7 +111,7 @@ async function findOrCompile(options: CheckerCacheOptions, parts: CheckerParts):
     if (language.definition.compile.length === 0) return program;
     await rm(folder, { recursive: true, force: true });
     await rename(temporary, folder);
-    return fromFolder(parts, path);
+    return fromArtefact(parts, path);
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
@@ -131,13 +131,6 @@ function getProgram(outcome: CompileOutcome): CompiledProgram {
     default:
       return outcome satisfies never;
   }
-}
-
-/** A checker may also read its extra files at run time. */
-function fromFolder({ language, extraFiles }: CheckerParts, path: string): CompiledProgram {
-  const files = Object.entries(extraFiles).map(([name, text]) => textFile(name, text));
-  const artefact = { name: language.definition.artefact, source: { path }, isExecutable: true };
-  return { language, files: byName([...files, artefact]) };
 }
 
 async function isUsable(path: string): Promise<boolean> {

@@ -63,8 +63,17 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
     return failCompilation(compilerOutput, tooLargeNote);
   }
   if (collected?.state !== 'collected') return { state: 'no-artefact' };
-  const artefact = { name: definition.artefact, source: { path }, isExecutable: true };
-  return compiled(language, [...extraFiles, artefact]);
+  return { state: 'compiled', program: fromArtefact(compilation, path) };
+}
+
+/** The program whose artefact is at this path. */
+export function fromArtefact(
+  { language, extraFiles }: Pick<Compilation, 'language' | 'extraFiles'>,
+  path: string,
+): CompiledProgram {
+  const files = Object.entries(extraFiles).map(([name, text]) => textFile(name, text));
+  const artefact = { name: language.definition.artefact, source: { path }, isExecutable: true };
+  return { language, files: byName([...files, artefact]) };
 }
 
 function requestCompilation(

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { ProgramSource } from '@touchstone/contract/judge-messages';
 import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
-import { compileProgram, type CompiledProgram } from '../languages/compile-program.ts';
+import { compileProgram, fromArtefact, type CompiledProgram } from '../languages/compile-program.ts';
+import { programKey } from '../languages/program-cache.ts';
 import { runInSlot } from '../slots/run-in-slot.ts';
 import { describeFailure } from './failure.ts';
 import type { JudgingParts } from './judging-parts.ts';
@@ -34,12 +36,17 @@ export async function compileSubmission(
   const includeFolders = headers === undefined ? [] : [headers];
   const { code, sources } = source;
   const compilation = { language, code, sources, extraFiles, includeFolders, folder, signal };
+  const key = programKey(language, source, extraFiles);
+  const artefactPath = join(folder, language.definition.artefact);
   try {
+    if (await parts.programs.copyTo(key, artefactPath))
+      return { program: fromArtefact(compilation, artefactPath) };
     const outcome = await runInSlot(parts.slots, { queue: 'main', signal }, (slot) =>
       compileProgram(slot, compilation),
     );
     switch (outcome.state) {
       case 'compiled':
+        if (language.definition.compile.length > 0) await parts.programs.store(key, artefactPath);
         return { program: outcome.program };
       case 'failed':
         return fail(statuses.compileError, outcome.message, outcome.note);

@@ -1,5 +1,6 @@
 /** The door: what judges a task, for the gateway's client and the command line alike. */
 export type { CheckerCall } from '../checkers/run-checker.ts';
+export { noProgramCache } from '../languages/program-cache.ts';
 export { checkProgram } from './check-program.ts';
 export { compileChecker } from './compile-checker.ts';
 export { judgeSubmission, type SubmissionWork } from './judge-submission.ts';

@@ -2,6 +2,7 @@
 import type { CaseResult, ContentFile } from '@touchstone/contract/judge-messages';
 import type { CheckerCache } from '../checkers/checker-cache.ts';
 import type { HeaderStore } from '../languages/precompiled-headers.ts';
+import type { ProgramCache } from '../languages/program-cache.ts';
 import type { ReadyLanguage } from '../languages/ready-language.ts';
 import type { SlotPool } from '../slots/slot-pool.ts';
 
@@ -25,6 +26,8 @@ export interface JudgingParts {
   readonly languages: ReadonlyMap<string, ReadyLanguage>;
   readonly headers: HeaderStore;
   readonly checkers: CheckerCache;
+  /** Compiled submissions. */
+  readonly programs: ProgramCache;
   readonly testData: TestDataSource;
   /** A folder of our own for what lives as long as one task. */
   readonly workFolder: string;

@@ -3,7 +3,7 @@
  *
  * Everything that judging needs on this machine, in the order in which one needs the other: toolchains, a sandbox that
  * shows them, languages tested inside it, headers and checkers compiled with them. Folders below `cacheFolder` are kept
- * between starts (`headers`, `checkers`, `go`, `languages.json`); `work` is for tasks under way, and what a judge that died left
+ * between starts (`headers`, `checkers`, `programs`, `go`, `languages.json`); `work` is for tasks under way, and what a judge that died left
  * there is removed.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -18,6 +18,7 @@ import { languages as allLanguages } from '../languages/index.ts';
 import type { Language } from '../languages/language.ts';
 import { go, sandboxGoCache } from '../languages/other-compiled.ts';
 import { createHeaderStore } from '../languages/precompiled-headers.ts';
+import { createProgramCache, noProgramCache } from '../languages/program-cache.ts';
 import { findToolchains, type Toolchains } from '../languages/program-places.ts';
 import { createSlotPool } from '../slots/slot-pool.ts';
 import type { JudgingParts, TestDataSource } from './judging-parts.ts';
@@ -27,6 +28,8 @@ export interface JudgingOptions {
   /** Cached data between starts. Losing it costs only time. */
   readonly cacheFolder: string;
   readonly testData: TestDataSource;
+  /** How much of the folder compiled submissions may take; zero switches the cache off. */
+  readonly programCacheBytes?: number;
   /** Whether headers are compiled in the background, which pays where many submissions come. Yes, if not given. */
   readonly isWarmedUp?: boolean;
   /** All that we know, if not given. */
@@ -74,7 +77,7 @@ export async function openJudging(options: JudgingOptions): Promise<Judging> {
   }
 }
 
-type Folders = Readonly<Record<'sandbox' | 'headers' | 'checkers' | 'go' | 'work', string>>;
+type Folders = Readonly<Record<'sandbox' | 'headers' | 'checkers' | 'programs' | 'go' | 'work', string>>;
 
 async function openInside(
   options: JudgingOptions,
@@ -104,6 +107,7 @@ async function openInside(
     includeFolder: sandboxFolders.include,
     includeFingerprint: await fingerprintFolder(includeFolder),
   });
+  const programs = await openPrograms(folders.programs, options.programCacheBytes ?? usualProgramBytes);
   const closing = new AbortController();
   const stop = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal]);
   const whenWarm =
@@ -111,7 +115,15 @@ async function openInside(
       ? Promise.resolve()
       : warmUp(headers.prepare(detected.ready.values(), stop), onWarning);
   return {
-    parts: { slots, languages: detected.ready, headers, checkers, testData, workFolder: folders.work },
+    parts: {
+      slots,
+      languages: detected.ready,
+      headers,
+      checkers,
+      programs,
+      testData,
+      workFolder: folders.work,
+    },
     detected,
     confinement: sandbox.confinement,
     whenWarm,
@@ -123,6 +135,11 @@ async function openInside(
     },
   };
 }
+
+const usualProgramBytes = 512 * 1024 * 1024;
+
+const openPrograms = async (folder: string, maximumBytes: number) =>
+  maximumBytes === 0 ? noProgramCache : createProgramCache({ folder, maximumBytes });
 
 /** Judging works without it, so a folder that cannot be used is a warning. */
 async function warmUp(preparing: Promise<void>, onWarning: JudgingOptions['onWarning']): Promise<void> {
@@ -139,6 +156,7 @@ async function prepareFolders(cacheFolder: string): Promise<Folders> {
     sandbox: join(cacheFolder, 'sandbox'),
     headers: join(cacheFolder, 'headers'),
     checkers: join(cacheFolder, 'checkers'),
+    programs: join(cacheFolder, 'programs'),
     go: join(cacheFolder, 'go'),
     work: join(cacheFolder, 'work', `${process.pid}-${randomUUID()}`),
   };
