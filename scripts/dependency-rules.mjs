@@ -26,6 +26,8 @@ const moduleOrder = [
   'group-lifecycle',
   'problem-exchange',
   'standings',
+  // Previewed verdicts change scoreboards.
+  'rejudge-previews',
   'clics',
   'rankings',
   'profiles',

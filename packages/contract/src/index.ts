@@ -95,6 +95,14 @@ export {
   type WireCounterExample,
 } from './calls/counter-examples.ts';
 export type { RankRow } from './calls/rankings.ts';
+export type {
+  WireListedPreview,
+  WirePreview,
+  WirePreviewBoardRow,
+  WirePreviewChange,
+  WirePreviewPerson,
+  WirePreviewResult,
+} from './calls/rejudge-previews.ts';
 export { claimMapping, type AdministeredProvider, type ClaimMapping } from './calls/single-sign-on.ts';
 export type { SentTraining } from './calls/admin-trainings.ts';
 export {
@@ -139,3 +147,4 @@ export * from './judge-messages.ts';
 export * from './case-feedback.ts';
 export * from './judge-notes.ts';
 export * from './statuses.ts';
+export * from './rejudge-preview-limits.ts';

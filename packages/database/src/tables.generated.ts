@@ -666,11 +666,12 @@ export interface ProblemCaseTable {
 export interface ProblemCheckTable {
   id: GeneratedAlways<number>;
   problemId: number;
-  kind: 'solutions' | 'submissions';
+  kind: 'solutions' | 'submissions' | 'preview';
   startedBy: ColumnType<string | null, string | null | undefined, string | null>;
   startedAt: Date;
   conditions: ColumnType<Json, string, string>;
   candidates: ColumnType<number | null, number | null | undefined, number | null>;
+  previewId: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface ProblemCheckProgramTable {
@@ -692,6 +693,14 @@ export interface ProblemCheckProgramTable {
   isCutShort: ColumnType<boolean, boolean | undefined, boolean>;
   cases: ColumnType<Json, string | undefined, string>;
   updatedAt: Date;
+  note: ColumnType<Json | null, string | null | undefined, string | null>;
+  judgeName: ColumnType<string | null, string | null | undefined, string | null>;
+  before: ColumnType<Json | null, string | null | undefined, string | null>;
+  outcome: ColumnType<
+    'changed' | 'rescored' | 'cases' | 'same' | 'unknown' | null,
+    'changed' | 'rescored' | 'cases' | 'same' | 'unknown' | null | undefined,
+    'changed' | 'rescored' | 'cases' | 'same' | 'unknown' | null
+  >;
 }
 
 export interface ProblemCoAuthorTable {
@@ -764,6 +773,21 @@ export interface ProblemTagTable {
 export interface RecoveryCodeTable {
   userId: string;
   codeHash: Buffer;
+}
+
+export interface RejudgePreviewTable {
+  id: GeneratedAlways<number>;
+  problemId: ColumnType<number | null, number | null | undefined, number | null>;
+  contestId: ColumnType<number | null, number | null | undefined, number | null>;
+  isEverywhere: ColumnType<boolean, boolean | undefined, boolean>;
+  startedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  startedAt: Date;
+  submissionCount: number;
+  judgedCount: number;
+  appliedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  appliedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  undoneBy: ColumnType<string | null, string | null | undefined, string | null>;
+  undoneAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ReminderTable {
@@ -1307,6 +1331,7 @@ export interface Tables {
   problemSolution: ProblemSolutionTable;
   problemTag: ProblemTagTable;
   recoveryCode: RecoveryCodeTable;
+  rejudgePreview: RejudgePreviewTable;
   reminder: ReminderTable;
   remoteAccount: RemoteAccountTable;
   remoteFailure: RemoteFailureTable;

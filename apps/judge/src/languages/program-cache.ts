@@ -75,10 +75,9 @@ export async function createProgramCache({
   };
 
   const evict = async () => {
-    while (totalBytes > maximumBytes) {
-      const [oldest] = entries;
-      if (oldest === undefined) return;
-      await forget(...oldest);
+    for (const [key, entry] of entries) {
+      if (totalBytes <= maximumBytes) return;
+      await forget(key, entry);
     }
   };
 

@@ -26,6 +26,7 @@ import { registerProblemExchange } from './problem-exchange/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
+import { registerRejudgePreviews } from './rejudge-previews/index.ts';
 import { registerRemoteImports, registerRemoteJudge } from './remote-judge/index.ts';
 import { registerHome, registerSite } from './site/index.ts';
 import { registerSingleSignOn } from './single-sign-on/index.ts';
@@ -61,6 +62,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   await registerGroupLifecycle(app, platform);
   registerProblemExchange(app, platform);
   registerStandings(app, platform);
+  registerRejudgePreviews(app, platform);
   registerLiveTopics(app, platform);
   await registerClics(app, platform);
   registerRankings(app, platform);

@@ -53,6 +53,7 @@ import { problemChecksCalls } from './problem-checks.ts';
 import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchange.ts';
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
+import { rejudgePreviewsCalls } from './rejudge-previews.ts';
 import { remoteImportsCalls } from './remote-imports.ts';
 import { adminSecondFactorCalls, secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -136,6 +137,7 @@ export const calls = {
   ...groupDiscussionsCalls,
   ...adminDiscussionsCalls,
   ...adminRemoteCalls,
+  ...rejudgePreviewsCalls,
   ...remoteImportsCalls,
   ...dashboardCalls,
   ...lastLoginCalls,
@@ -240,6 +242,7 @@ export {
   publicFileDownloads,
   rankingsCalls,
   singleSignOnCalls,
+  rejudgePreviewsCalls,
   remoteImportsCalls,
   secondFactorCalls,
   sessionsCalls,

@@ -18,6 +18,7 @@ import { membershipErrors } from './membership-errors.ts';
 import { noticeErrors } from './notice-errors.ts';
 import { platformErrors } from './platform-errors.ts';
 import { problemCheckErrors } from './problem-check-errors.ts';
+import { rejudgePreviewErrors } from './rejudge-preview-errors.ts';
 import { problemErrors } from './problem-errors.ts';
 import { problemExchangeErrors } from './problem-exchange-errors.ts';
 import { signOnErrors } from './sign-on-errors.ts';
@@ -49,6 +50,7 @@ export const errorDefinitions = {
   ...membershipErrors,
   ...noticeErrors,
   ...problemCheckErrors,
+  ...rejudgePreviewErrors,
   ...problemErrors,
   ...problemExchangeErrors,
   ...remoteImportErrors,

@@ -4,6 +4,7 @@ import { contestLimits } from '@touchstone/contract/contest-limits';
 import { inTransaction } from '@touchstone/database';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteTasksOfPreviews } from '../submissions/index.ts';
 import { lockAdministeredContest, recordContestChange } from './administered-contest.ts';
 import { describeContest } from './audit-contest.ts';
 import { copyContestProblems } from './problems/contest-problems.repository.ts';
@@ -48,6 +49,7 @@ export async function removeContest({ database }: Pick<Parts, 'database'>, by: A
       submissionCount: await countContestSubmissions(transaction, cid),
       registrationCount: contest.registrations ?? 0,
     };
+    await deleteTasksOfPreviews(transaction, cid);
     await deleteContest(transaction, cid);
     await recordContestChange(transaction, by, { contestId: cid, action: 'contest.delete', before });
   });

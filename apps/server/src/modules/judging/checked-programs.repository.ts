@@ -6,8 +6,9 @@
  */
 import type { CaseResult, ProgramCheckResult, ProgramCheckTask, statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
+import { decidePreviewOutcome, type ComparedResult } from '@touchstone/rules/judging/rejudge-outcome';
 import { publishEvent } from '../../platform/event-bus.ts';
-import { storableCase, storableInteger, storableText } from './task-payload.repository.ts';
+import { storableCase, storableInteger, storableNote, storableText } from './task-payload.repository.ts';
 import type { CallingJudge } from './judging.repository.ts';
 
 export const findCheckedProgram = (database: Queryable, id: number) =>
@@ -22,12 +23,14 @@ export type CheckedProgram = NonNullable<Awaited<ReturnType<typeof findCheckedPr
 
 /** Total over all cases: a program that always reaches its limit occupies a slot no longer than this. */
 const totalTimeLimitMs = 300_000;
+/** A preview has the verdict of a submission, which has no such limit. */
+const unlimitedMs = Number.MAX_SAFE_INTEGER;
 
 export const describeCheck = ({ kind, language, code, conditions }: CheckedProgram) => ({
   ...(conditions as unknown as Omit<ProgramCheckTask, 'program'>),
   program: { language, code },
   isExhaustive: kind === 'solutions',
-  totalTimeLimitMs,
+  totalTimeLimitMs: kind === 'preview' ? unlimitedMs : totalTimeLimitMs,
 });
 
 /**
@@ -58,7 +61,16 @@ const truncateMessages = (cases: readonly CaseResult[]) =>
     cases.map((one) => storableCase({ ...one, message: one.message?.slice(0, maxMessageLength) ?? null })),
   );
 
-const noResult = { timeMs: null, memoryKb: null, score: null, message: null, isCutShort: false } as const;
+const noResult = {
+  timeMs: null,
+  memoryKb: null,
+  score: null,
+  message: null,
+  note: null,
+  judgeName: null,
+  outcome: null,
+  isCutShort: false,
+} as const;
 
 /** Resets the program: results of an earlier attempt are removed. */
 export async function restartChecked(
@@ -89,9 +101,13 @@ export async function addCheckedCases(
 export async function endChecked(
   transaction: Queryable,
   id: number,
-  { result, now }: { result: Omit<ProgramCheckResult, 'kind'>; now: Date },
+  {
+    result,
+    judgeName,
+    now,
+  }: { result: Omit<ProgramCheckResult, 'kind'>; judgeName: string | null; now: Date },
 ) {
-  const { status, timeMs, memoryKb, score, errorMessage, cases, isCutShort } = result;
+  const { status, timeMs, memoryKb, score, errorMessage, note, cases, isCutShort } = result;
   await transaction
     .updateTable('problemCheckProgram')
     .set({
@@ -100,6 +116,9 @@ export async function endChecked(
       memoryKb: memoryKb === null ? null : storableInteger(memoryKb),
       score,
       message: errorMessage === null ? null : storableText(errorMessage),
+      note: note == null ? null : JSON.stringify(storableNote(note)),
+      judgeName,
+      outcome: await findOutcome(transaction, id, result),
       isCutShort,
       cases: truncateMessages(cases),
       updatedAt: now,
@@ -108,6 +127,20 @@ export async function endChecked(
     .execute();
   // The judge has a free slot for the next check, so it is notified.
   await publishEvent(transaction, 'judging.queued', {});
+}
+
+/** Null for programs that are not part of a preview. */
+async function findOutcome(transaction: Queryable, id: number, result: Omit<ProgramCheckResult, 'kind'>) {
+  const row = await transaction
+    .selectFrom('problemCheckProgram')
+    .innerJoin('problemCheck', 'problemCheck.id', 'problemCheckProgram.checkId')
+    .select(['before', sql<string>`conditions ->> 'scoring'`.as('scoring')])
+    .where('problemCheckProgram.id', '=', id)
+    .executeTakeFirst();
+  if (row?.before == null) return null;
+  const score = row.scoring === 'oi' ? (result.score ?? 0) : null;
+  // Written by the start of the preview.
+  return decidePreviewOutcome(row.before as unknown as ComparedResult, { ...result, score });
 }
 
 export const failedCheck = (

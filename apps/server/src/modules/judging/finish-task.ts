@@ -22,7 +22,7 @@ export async function storeOtherResult(
   { result, now }: { result: TaskResult; now: Date },
 ) {
   if (result.kind === 'program-check' && task.checkProgramId !== null) {
-    await endChecked(transaction, task.checkProgramId, { result, now });
+    await endChecked(transaction, task.checkProgramId, { result, judgeName: task.judgeName, now });
     await deleteTask(transaction, task.id);
   } else if (result.kind === 'find-failing-input' && task.counterExampleId !== null) {
     await endSearch(transaction, task.counterExampleId, result);
@@ -51,7 +51,8 @@ export async function failTask(
     await storeVerdict(transaction, submission, { result, judgeName: task.judgeName, now });
     await deleteTask(transaction, task.id);
   } else if (task.checkProgramId !== null) {
-    await endChecked(transaction, task.checkProgramId, { result: failedCheck(status, reason), now });
+    const result = failedCheck(status, reason);
+    await endChecked(transaction, task.checkProgramId, { result, judgeName: task.judgeName, now });
     await deleteTask(transaction, task.id);
   } else if (task.kind === 'find-failing-input') {
     const result = failedSearch(reason);

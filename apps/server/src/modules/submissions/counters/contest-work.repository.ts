@@ -16,6 +16,17 @@ export const lockContestWork = (transaction: Queryable, key: ContestProblemKey) 
 export const deleteTasksOfContestWork = (transaction: Queryable, key: ContestProblemKey) =>
   deleteTasks(transaction, isAboutSubmissions(sql`(SELECT id FROM submission WHERE ${isOfKey(key)})`));
 
+/** Before the contest is deleted with its rejudge previews, whose programs the tasks refer to. */
+export const deleteTasksOfPreviews = (transaction: Queryable, contestId: number) =>
+  deleteTasks(
+    transaction,
+    sql`check_program_id IN (
+      SELECT program.id FROM problem_check_program program
+      JOIN problem_check ON problem_check.id = check_id
+      JOIN rejudge_preview ON rejudge_preview.id = preview_id
+      WHERE rejudge_preview.contest_id = ${contestId})`,
+  );
+
 /** Returns the user of each deleted submission. */
 export async function deleteContestSubmissions(
   transaction: Queryable,

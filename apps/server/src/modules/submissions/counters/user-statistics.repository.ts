@@ -89,6 +89,28 @@ const lockStatisticsOf = async (transaction: Queryable, userIds: ReturnType<type
     transaction,
   );
 
+interface LockedCounters {
+  userIds: readonly string[];
+  counts: readonly { problemId: number; status: number }[];
+}
+
+/**
+ * Locks what the verdicts of many submissions change, before the first of them is written. Verdicts of other submissions lock the same
+ * rows in this order. Missing counts are inserted, so that every one is locked.
+ */
+export async function lockCountersOfVerdicts(transaction: Queryable, { userIds, counts }: LockedCounters) {
+  if (userIds.length > 0) await lockStatisticsOf(transaction, sql`(SELECT unnest(${userIds}::text[]))`);
+  if (counts.length === 0) return;
+  await sql`
+    INSERT INTO problem_result_count AS known (problem_id, status, count)
+    SELECT DISTINCT problem_id, status, 0
+    FROM unnest(
+      ${counts.map(({ problemId }) => problemId)}::bigint[], ${counts.map(({ status }) => status)}::smallint[]
+    ) AS locked (problem_id, status)
+    ORDER BY problem_id, status
+    ON CONFLICT (problem_id, status) DO UPDATE SET count = known.count`.execute(transaction);
+}
+
 /** Recounts from submissions: after content was loaded, or a problem was deleted. */
 export async function recountStatistics(transaction: Queryable, userIds: string[]) {
   const wanted = sql`(SELECT unnest(${userIds}::text[]))`;

@@ -120,6 +120,7 @@ export async function queueProgramChecks(
   { queue, clock }: Parts,
   transaction: Queryable,
   programs: readonly { checkProgramId: number; language: string }[],
+  { firstIndex = 0 }: { firstIndex?: number } = {},
 ) {
   const lane = 'problem-check';
   const createdAt = clock();
@@ -129,7 +130,7 @@ export async function queueProgramChecks(
   );
   const jobs = programs.flatMap(({ checkProgramId, language }, index) => {
     const taskId = ids.get(checkProgramId);
-    return taskId === undefined ? [] : [{ taskId, language, priority: -index }];
+    return taskId === undefined ? [] : [{ taskId, language, priority: -(firstIndex + index) }];
   });
   await queue.enqueueTasks(transaction, lane, jobs);
   await publishEvent(transaction, 'judging.queued', {});

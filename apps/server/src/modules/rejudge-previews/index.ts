@@ -1,0 +1,1 @@
+export { registerRejudgePreviews } from './rejudge-previews.routes.ts';
