@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand,
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearseCommand,
   remote: async () => (await import('./commands/remote.ts')).remoteCommand,
+  account: async () => (await import('./commands/account.ts')).accountCommand,
   outbox: async () => (await import('./commands/outbox.ts')).outboxCommand,
 };
 

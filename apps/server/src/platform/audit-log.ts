@@ -1,6 +1,4 @@
 import type { Queryable } from '@touchstone/database';
-import type { CallOrigin } from './http/call-context.ts';
-import type { Viewer } from './sessions/sessions.ts';
 
 export interface AuditEntry {
   /** The action as `<noun>.<verb>`: `mail-configuration.change`. */
@@ -10,10 +8,16 @@ export interface AuditEntry {
   after?: object;
 }
 
+/** Who acted, and from where. An operator at the command line has neither an account nor an address. */
+export interface AuditActor {
+  viewer: { id: string | null; username: string };
+  origin: { ip: string | null; requestId: string | null };
+}
+
 /** Written in the transaction of the action: the log contains exactly the actions that were committed. */
 export async function recordAudit(
   database: Queryable,
-  by: { viewer: Viewer; origin: CallOrigin },
+  by: AuditActor,
   { action, target, before, after }: AuditEntry,
 ) {
   await database

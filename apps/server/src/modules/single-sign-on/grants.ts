@@ -66,7 +66,7 @@ async function applyRole(
       await publishContestChangedForUsers(transaction, [userId]);
     await recordAudit(
       transaction,
-      { viewer: { id: userId, username, role: current }, origin },
+      { viewer: { id: userId, username }, origin },
       {
         action: 'user.role-from-provider',
         target: username,

@@ -4,20 +4,16 @@
  * own factors and those of the first super administrator are out of reach.
  */
 import type { SecondFactorPolicy } from '@touchstone/contract';
-import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { endAllSessions, type CallerSession } from '../../../platform/sessions/sessions.ts';
-import { findAccount, getAccount, lockAccount } from '../accounts.repository.ts';
+import type { CallerSession } from '../../../platform/sessions/sessions.ts';
+import { findAccount } from '../accounts.repository.ts';
 import { rootId } from '../ensure-root-account.ts';
-import { deleteApp } from './authenticator-app.repository.ts';
-import { announceFactorChange } from './factor-announcements.ts';
-import { isRequiredOf, loadFactors, updateFactorState } from './factors-of-account.ts';
+import { isRequiredOf, loadFactors } from './factors-of-account.ts';
 import { requireFreshIdentity } from './fresh-identity.ts';
-import { deleteTicketsOfAccount } from './login-ticket.repository.ts';
-import { deletePasskeys } from './passkey.repository.ts';
+import { removeAllFactors } from './remove-all-factors.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'mailer'>;
 
@@ -41,27 +37,7 @@ export async function resetFactors(
   if (userId === by.viewer.id) throw callError('ownFactorsProtected');
   if (userId === rootId) throw callError('rootAccountProtected');
   requireFreshIdentity(parts, session);
-  await inTransaction(parts.database, async (transaction) => {
-    if (!(await lockAccount(transaction, userId))) throw callError('userUnknown');
-    const { count, totpSince, passkeys } = await loadFactors(transaction, userId);
-    if (count === 0) return;
-    await deleteApp(transaction, userId);
-    await deletePasskeys(transaction, userId);
-    await updateFactorState(transaction, userId);
-    await deleteTicketsOfAccount(transaction, userId);
-    await endAllSessions(transaction, userId);
-    const account = await getAccount(transaction, userId);
-    await announceFactorChange(parts, transaction, {
-      account,
-      origin: by.origin,
-      event: { kind: 'reset' },
-    });
-    await recordAudit(transaction, by, {
-      action: 'second-factor.reset',
-      target: account.username,
-      before: { authenticatorApp: totpSince !== null, passkeys: passkeys.length },
-    });
-  });
+  await removeAllFactors(parts, { userId, by, locale: by.origin.locale });
 }
 
 export async function changePolicy(
