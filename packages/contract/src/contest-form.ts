@@ -30,6 +30,7 @@ const contestFormFields = [
   'displayTitle',
   'color',
   'languages',
+  'examAddresses',
 ] as const;
 export type ContestFormField = (typeof contestFormFields)[number];
 
@@ -59,6 +60,9 @@ const contestFormReasons = [
   'displayIdInvalid',
   'displayIdTaken',
   'languagesUnknown',
+  'addressInvalid',
+  'addressPrefixInvalid',
+  'addressHostBits',
 ] as const;
 export type ContestFormReason = (typeof contestFormReasons)[number];
 
@@ -86,6 +90,7 @@ const fieldNames: Readonly<Record<ContestFormField, LocalisedTuple>> = {
   displayTitle: ['题目展示标题', '題目顯示標題', 'The display title'],
   color: ['气球颜色', '氣球顏色', 'The colour of the balloon'],
   languages: ['允许的语言', '允許的語言', 'The languages'],
+  examAddresses: ['允许的地址', '允許的地址', 'The allowed addresses'],
 };
 
 const plainReasons = {
@@ -162,6 +167,21 @@ const reasonTexts: Readonly<
     `没有这些语言：${name}。`,
     `沒有這些語言：${name}。`,
     `Unknown languages: ${name}.`,
+  ],
+  addressInvalid: ({ row, name }) => [
+    `第 ${row} 行的“${name}”不是 IP 地址。请写成 10.1.2.3、10.1.0.0/16 或 2001:db8::/64 这样的形式。`,
+    `第 ${row} 行的「${name}」不是 IP 地址。請寫成 10.1.2.3、10.1.0.0/16 或 2001:db8::/64 這樣的形式。`,
+    `Line ${row}: “${name}” is not an IP address. Write it like 10.1.2.3, 10.1.0.0/16 or 2001:db8::/64.`,
+  ],
+  addressPrefixInvalid: ({ row, name }) => [
+    `第 ${row} 行的“${name}”前缀长度无效：IPv4 为 0 至 32，IPv6 为 0 至 128。`,
+    `第 ${row} 行的「${name}」前綴長度無效：IPv4 為 0 至 32，IPv6 為 0 至 128。`,
+    `Line ${row}: the prefix length of “${name}” must be 0 to 32 for IPv4, or 0 to 128 for IPv6.`,
+  ],
+  addressHostBits: ({ row, name, suggestion }) => [
+    `第 ${row} 行的“${name}”不是网段的起始地址，应写成 ${suggestion}。`,
+    `第 ${row} 行的「${name}」不是網段的起始地址，應寫成 ${suggestion}。`,
+    `Line ${row}: “${name}” is not the start of its network. Write ${suggestion}.`,
   ],
   awardNameMissing: ({ row }) => [
     `第 ${row} 个奖项的名称不能为空。`,

@@ -6,6 +6,8 @@ export const contestLimits = {
   starsMaximum: 1000,
   accountRuleMaximum: 65_535,
   awardsMaximum: 20,
+  /** Lines of the allow-list of exam protection. */
+  examAddressesMaximum: 200,
   awardNameMaximum: 64,
   awardPlacesMaximum: 100_000,
   awardPriorityMaximum: 10_000,

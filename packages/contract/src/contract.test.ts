@@ -34,6 +34,10 @@ describe('errors', () => {
     count: 7,
     uid: 'a1b2c3',
     level: 2,
+    address: '10.0.0.1',
+    allowed: '10.0.0.0/8',
+    since: '2026-01-01 09:00:00',
+    bound: '10.0.0.2',
     rows: [{ row: 7, username: 'ada', problem: 'passwordMissing' }],
   };
 

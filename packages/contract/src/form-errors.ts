@@ -7,6 +7,7 @@ export interface FormErrorParameters {
   row: string;
   name: string;
   limit: string;
+  suggestion: string;
 }
 
 /** Details of an error besides its field and reason. */
@@ -16,16 +17,19 @@ export interface FormErrorDetails {
   /** The file, account or display id that is wrong. */
   name?: string | undefined;
   limit?: number | undefined;
+  /** What was probably meant. */
+  suggestion?: string | undefined;
 }
 
 export const toErrorParameters = (
   field: LocalisedTuple,
-  { row, name, limit }: FormErrorDetails,
+  { row, name, limit, suggestion }: FormErrorDetails,
 ): FormErrorParameters => ({
   field,
   row: row === undefined ? '' : String(row),
   name: name ?? '',
   limit: limit === undefined ? '' : String(limit),
+  suggestion: suggestion ?? '',
 });
 
 export const commonReasonTexts = {

@@ -108,6 +108,9 @@ export interface ContestTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
   languages: ColumnType<Json | null, string | null | undefined, string | null>;
+  examAddresses: ColumnType<string, string | undefined, string>;
+  isSingleSession: ColumnType<boolean, boolean | undefined, boolean>;
+  isAddressBound: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ContestAnnouncementTable {
@@ -252,6 +255,33 @@ export interface EventCounterTable {
   key: string;
   count: number;
   windowEndsAt: Date;
+}
+
+export interface ExamRefusalTable {
+  contestId: number;
+  userId: string;
+  loginId: string;
+  ip: string;
+  reason: 'address-not-allowed' | 'other-device' | 'address-changed' | 'session-released';
+  userAgent: string;
+  attempts: ColumnType<number, number | undefined, number>;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+export interface ExamSessionTable {
+  id: GeneratedAlways<number>;
+  contestId: number;
+  userId: string;
+  loginId: string;
+  slot: string;
+  ip: string;
+  userAgent: string;
+  enteredAt: Date;
+  lastSeenAt: Date;
+  lastIp: string;
+  releasedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  releasedBy: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface FormerFileAddressTable {
@@ -1291,6 +1321,8 @@ export interface Tables {
   discussionLike: DiscussionLikeTable;
   discussionReport: DiscussionReportTable;
   eventCounter: EventCounterTable;
+  examRefusal: ExamRefusalTable;
+  examSession: ExamSessionTable;
   formerFileAddress: FormerFileAddressTable;
   generatedSheet: GeneratedSheetTable;
   groupAnnouncement: GroupAnnouncementTable;

@@ -94,6 +94,10 @@ export const contestForm = contestRow.extend({
   accountLimitRule: z.string().nullable(),
   starAccount: z.array(z.string()),
   awardConfigList: z.array(award),
+  /** Our own: exam protection. */
+  examAddresses: z.array(z.string()),
+  singleSession: z.boolean(),
+  addressBound: z.boolean(),
   /** All submissions: some changes are refused if there are any, and deleting the contest detaches them. */
   submissionCount: z.int(),
 });
@@ -137,8 +141,15 @@ export const sentContest = z.object({
   allowEndSubmit: optionalBoolean(),
   /** Our own: names of the accepted languages; empty accepts all languages of the problems. */
   languages: z.array(text(128)).max(200).nullish(),
+  /** Our own: exam protection. Addresses and networks, one per line; empty lines are ignored. */
+  examAddresses: z.array(text(200)).max(2000).nullish(),
+  singleSession: optionalBoolean(),
+  addressBound: optionalBoolean(),
 });
 export type SentContest = z.output<typeof sentContest>;
+
+/** Our own: saves a change of exam protection even if it shuts out contestants who are active now. */
+export const acceptedShutOut = { acceptsShutOut: optionalBoolean() };
 
 const ofContest = z.object({ cid: identifier() });
 
@@ -176,6 +187,7 @@ export const adminContestsCalls = defineCalls({
        * wins.
        */
       gmtModified: optionalText(64),
+      ...acceptedShutOut,
     }),
     data: z.object({ gmtModified: wireDate() }),
   },

@@ -47,6 +47,18 @@ const participant = z.object({
   seat: z.string().nullable(),
 });
 
+/** Also the data of the errors of exam protection. */
+const examRefusal = z.discriminatedUnion('reason', [
+  z.object({
+    reason: z.literal('address-not-allowed'),
+    ip: z.string(),
+    allowed: z.array(z.string()),
+  }),
+  z.object({ reason: z.literal('other-device'), since: wireDate() }),
+  z.object({ reason: z.literal('address-changed'), ip: z.string(), boundTo: z.string() }),
+  z.object({ reason: z.literal('session-released'), at: wireDate() }),
+]);
+
 const staffMember = z.object({ uid: z.string(), username: z.string(), roles: z.array(staffRole) });
 
 export const contestDeskCalls = defineCalls({
@@ -59,6 +71,16 @@ export const contestDeskCalls = defineCalls({
       duties: z.array(duty),
       isDisqualified: z.boolean(),
       seat: z.string().nullable(),
+      /** Exam protection of the contest; null for none. */
+      protection: z
+        .object({
+          hasAddressList: z.boolean(),
+          isSingleSession: z.boolean(),
+          isAddressBound: z.boolean(),
+        })
+        .nullable(),
+      /** Why exam protection refuses the caller now; null if it does not. */
+      refusal: examRefusal.nullable(),
       /** Languages that the contest accepts; null: all languages of its problems. */
       languages: z.array(z.string()).nullable(),
     }),

@@ -23,7 +23,7 @@ import {
   listedProblem,
   sentName,
 } from './admin-contest-problems.ts';
-import { contestForm, listedContest, sentContest } from './admin-contests.ts';
+import { acceptedShutOut, contestForm, listedContest, sentContest } from './admin-contests.ts';
 import { problemDraft } from './admin-problem-form.ts';
 
 const ofContest = z.object({ cid: identifier() });
@@ -62,6 +62,7 @@ export const groupContestsCalls = defineCalls({
       id: optionalIdentifier(),
       /** The version that the form was filled from. Absent: the last write wins. */
       gmtModified: optionalText(64),
+      ...acceptedShutOut,
     }),
     data: z.object({ gmtModified: wireDate() }),
   },

@@ -27,6 +27,7 @@ import {
   contestSubmissionsCalls,
 } from './contest-inside.ts';
 import { contestAwardsCalls, contestDeskCalls, contestRejudgeCalls } from './contest-desk.ts';
+import { examProtectionCalls } from './exam-protection.ts';
 import { contestQuestionsCalls, mentionsCalls } from './contest-questions.ts';
 import { contestsCalls } from './contests.ts';
 import { counterExamplesCalls } from './counter-examples.ts';
@@ -123,6 +124,7 @@ export const calls = {
   ...contestsCalls,
   ...contestAwardsCalls,
   ...contestDeskCalls,
+  ...examProtectionCalls,
   ...contestRejudgeCalls,
   ...contestBoardsCalls,
   ...contestInsideCalls,
@@ -194,6 +196,7 @@ export {
   contestBoardDownloads,
   contestBoardsCalls,
   contestDeskCalls,
+  examProtectionCalls,
   contestInsideCalls,
   contestQuestionsCalls,
   contestRejudgeCalls,

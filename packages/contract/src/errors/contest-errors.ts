@@ -33,6 +33,34 @@ export const contestErrors = {
     '本場比賽只限指定帳戶參加。',
     'This contest is restricted to certain accounts.',
   ]),
+  /** Exam protection. */
+  contestAddressNotAllowed: business<{ address: string; allowed: string }>(403, ({ address, allowed }) => [
+    `你当前的地址是 ${address}，本场比赛只能从以下地址参加：${allowed}。`,
+    `你目前的地址是 ${address}，本場比賽只能從以下地址參加：${allowed}。`,
+    `Your address is ${address}. This contest can only be taken from these addresses: ${allowed}.`,
+  ]),
+  /** `since`: in the time zone of the site. */
+  contestOtherDevice: business<{ since: string }>(403, ({ since }) => [
+    `你的账号自 ${since} 起已在另一台设备上参加本场比赛。如需更换设备，请联系监考人员。`,
+    `你的帳戶自 ${since} 起已在另一部裝置上參加本場比賽。如需更換裝置，請聯絡監考人員。`,
+    `Another device has been active with your account since ${since}. To change devices, ask the supervisor.`,
+  ]),
+  contestAddressChanged: business<{ address: string; bound: string }>(403, ({ address, bound }) => [
+    `你从 ${bound} 进入了本场比赛，当前地址却是 ${address}。如需更换地址，请联系监考人员。`,
+    `你從 ${bound} 進入了本場比賽，目前地址卻是 ${address}。如需更換地址，請聯絡監考人員。`,
+    `You entered this contest from ${bound}, but your address is now ${address}. To change it, ask the supervisor.`,
+  ]),
+  contestSessionReleased: business<{ since: string }>(403, ({ since }) => [
+    `监考人员已在 ${since} 释放了这台设备。要继续在这台设备上参赛，请重新登录。`,
+    `監考人員已在 ${since} 釋放了這部裝置。要繼續在這部裝置上參賽，請重新登入。`,
+    `The supervisor released this device at ${since}. To continue on it, log in again.`,
+  ]),
+  /** Exam protection is on, and the call comes from no session, as those of tools. */
+  contestDeviceUnknown: business(403, [
+    '本场比赛启用了考试保护，请登录网页参加。',
+    '本場比賽啟用了考試保護，請登入網頁參加。',
+    'This contest has exam protection. Log in on the site to take part.',
+  ]),
   /** For the event feed of the Contest API: the client starts over. */
   feedTokenUnknown: business(400, [
     '该位置标记已失效，请从头读取事件。',

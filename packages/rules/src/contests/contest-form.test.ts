@@ -27,6 +27,7 @@ const sound: ContestFormValues = {
   stars: [],
   awardType: 'none',
   awards: [],
+  examAddresses: [],
 };
 
 const errorsOf = (changes: Partial<ContestFormValues>) =>
@@ -76,6 +77,13 @@ describe('a new contest', () => {
     ['private without a password', { audience: 'private' }, 'pwd missing'],
     ['protected with a blank one', { audience: 'protected', password: ' ' }, 'pwd missing'],
     ['a long password', { audience: 'private', password: 'x'.repeat(65) }, 'pwd tooLong'],
+    ['a word in the allow-list', { examAddresses: ['10.0.0.1', 'lab'] }, 'examAddresses addressInvalid 2'],
+    ['a network with host bits', { examAddresses: ['10.0.0.1/8'] }, 'examAddresses addressHostBits 1'],
+    [
+      'a long allow-list',
+      { examAddresses: Array.from({ length: 201 }, (_, index) => `10.0.0.${String(index)}`) },
+      'examAddresses tooMany',
+    ],
     ['an empty rule', { accountRule: '<prefix>t</prefix>' }, 'accountLimitRule ruleEmpty'],
     ['half a range', { accountRule: '<start>1</start><extra>a</extra>' }, 'accountLimitRule numbersInvalid'],
     ['a range backwards', { accountRule: '<start>9</start><end>1</end>' }, 'accountLimitRule numbersInvalid'],

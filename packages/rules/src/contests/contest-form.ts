@@ -2,6 +2,7 @@
 import type { ContestFormError, ContestFormField } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
 import { parseAccountRule } from './account-rule.ts';
+import { parseAddressList } from './address-list.ts';
 import type { AwardRule, AwardType } from './awards.ts';
 import type { ContestAudience } from './contest-access.ts';
 import { findAwardErrors } from './contest-form-awards.ts';
@@ -23,6 +24,8 @@ export interface ContestFormValues {
   stars: readonly string[];
   awardType: AwardType;
   awards: readonly AwardRule[];
+  /** The lines of the allow-list of exam protection. */
+  examAddresses: readonly string[];
 }
 
 /** The stored contest on an update; absent for a new one. */
@@ -41,6 +44,7 @@ export function findContestFormErrors(form: ContestFormValues, stored?: StoredCo
     ...findPasswordErrors(form),
     ...findRuleErrors(form.accountRule),
     ...findStarErrors(form.stars),
+    ...findAddressErrors(form.examAddresses),
     ...findAwardErrors(form.awardType, form.awards),
   ];
 }
@@ -76,6 +80,20 @@ function findRuleErrors(rule: string | null): ContestFormError[] {
 function findStarErrors(stars: readonly string[]): ContestFormError[] {
   const limit = contestLimits.starsMaximum;
   return stars.length > limit ? [{ field: 'starAccount', reason: 'tooMany', limit }] : [];
+}
+
+function findAddressErrors(lines: readonly string[]): ContestFormError[] {
+  const field = 'examAddresses';
+  const limit = contestLimits.examAddressesMaximum;
+  const { addresses, errors } = parseAddressList(lines);
+  if (addresses.length > limit) return [{ field, reason: 'tooMany', limit }];
+  return errors.map(({ reason, row, text, suggestion }) => ({
+    field,
+    reason,
+    row,
+    name: text,
+    suggestion,
+  }));
 }
 
 /** Trims names and removes duplicates. Names that differ only in case are the same account. */

@@ -12,7 +12,7 @@ import { guest } from '@touchstone/contract';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createHmac, randomBytes } from 'node:crypto';
-import { authenticate } from '../../platform/http/authenticate.ts';
+import { authenticate, onDevice } from '../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { originOf } from '../../platform/http/call-origin.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -74,7 +74,7 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
       const options = { access: guest, mayUseCookie: true };
       return { viewer: (await authenticate(authenticatorOf(platform), request, options)).viewer };
     }
-    return { viewer: await getViewer(platform, await logInOnce(request, credentials)) };
+    return { viewer: await getViewer(platform, request, await logInOnce(request, credentials)) };
   };
 }
 
@@ -89,9 +89,9 @@ async function reuse(
   return session.state === 'live' ? token : logInAgain();
 }
 
-async function getViewer(parts: Parts, token: string): Promise<Viewer> {
+async function getViewer(parts: Parts, request: FastifyRequest, token: string): Promise<Viewer> {
   const session = await checkSession(parts, token, parts.clock());
-  if (session.state === 'live') return session.viewer;
+  if (session.state === 'live') return onDevice(session, request);
   throw sessionError(session.state);
 }
 

@@ -1,14 +1,16 @@
 /** The access check of a contest for the Contest API. */
 import type { Queryable } from '@touchstone/database';
 import { decideClicsAccess, type ClicsAudience } from '@touchstone/rules/clics/clics-audience';
-import { isContestAdmin } from '@touchstone/rules/contests/contest-access';
+import { isContestAdmin, type ContestRules } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import {
   describeViewer,
   findContest,
+  isShutOut,
   loadContestRules,
+  requireExamDevice,
   viewRefusals,
   type ContestRow,
 } from '../contests/index.ts';
@@ -24,7 +26,9 @@ export async function findAudience(
   const contest = await findContest(parts.database, contestId);
   if (contest === undefined) return undefined;
   const access = await decide(parts, viewer, contest);
-  return access.kind === 'open' ? access.audience : undefined;
+  if (access.kind !== 'open') return undefined;
+  if (!(await isKeptOut(parts, viewer, { contest, access }))) return access.audience;
+  return contest.isBoardPublic ? 'board' : undefined;
 }
 
 export async function openClics(
@@ -34,8 +38,16 @@ export async function openClics(
 ): Promise<{ audience: ClicsAudience; isAdmin: boolean }> {
   const contest = await getContest(parts.database, contestId);
   const access = await decide(parts, viewer, contest);
-  if (access.kind === 'open') return { audience: access.audience, isAdmin: access.isAdmin };
-  throw callError(viewRefusals[access.refusal]);
+  if (access.kind === 'refused') throw callError(viewRefusals[access.refusal]);
+  if (contest.isBoardPublic && (await isKeptOut(parts, viewer, { contest, access })))
+    return { audience: 'board', isAdmin: false };
+  if (access.audience === 'inside')
+    await requireExamDevice(parts.database, viewer, {
+      contest,
+      rules: access.rules,
+      now: parts.clock(),
+    });
+  return { audience: access.audience, isAdmin: access.isAdmin };
 }
 
 /** The existence and times of a contest are public for all who see the list of contests. */
@@ -50,6 +62,15 @@ export async function openListedContest(
   if (access.kind === 'open') return contest;
   throw callError(viewRefusals[access.refusal]);
 }
+
+/** Whether exam protection refuses the device. A public scoreboard stays open to it, as to everyone. */
+const isKeptOut = async (
+  { database, clock }: Parts,
+  viewer: Viewer | undefined,
+  { contest, access }: { contest: ContestRow; access: { audience: ClicsAudience; rules: ContestRules } },
+): Promise<boolean> =>
+  access.audience === 'inside' &&
+  (await isShutOut(database, viewer, { contest, rules: access.rules, now: clock() }));
 
 async function getContest(database: Queryable, contestId: number): Promise<ContestRow> {
   const contest = await findContest(database, contestId);
@@ -66,5 +87,6 @@ async function decide({ database, clock }: Parts, viewer: Viewer | undefined, co
   return {
     ...decideClicsAccess(rules, visitor, clock().getTime()),
     isAdmin: isContestAdmin(visitor, rules),
+    rules,
   };
 }

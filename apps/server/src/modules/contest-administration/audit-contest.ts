@@ -29,6 +29,9 @@ export const describeContest = (record: ContestRecord) => ({
   allowEndSubmit: record.isSubmittingAllowedAfterEnd,
   rankShowName: record.shownName,
   languages: record.languages,
+  examAddresses: record.examAddresses,
+  singleSession: record.isSingleSession,
+  addressBound: record.isAddressBound,
 });
 
 type Described = ReturnType<typeof describeContest>;

@@ -11,7 +11,7 @@ import { stageAt, stageCodes } from '@touchstone/rules/contests/contest-time';
 import { oiBasisNames } from '@touchstone/rules/contests/oi-standing';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { contestRules, type ContestRow } from '../contests/index.ts';
+import { contestRules, protectionOf, type ContestRow } from '../contests/index.ts';
 import type { GroupStandings } from '../groups/index.ts';
 
 export interface ViewContext {
@@ -91,5 +91,8 @@ export const presentContestForm = (
   accountLimitRule: contest.accountRule,
   starAccount: stars,
   awardConfigList: presentAwards(contest),
+  examAddresses: [...protectionOf(contest).addresses],
+  singleSession: contest.isSingleSession,
+  addressBound: contest.isAddressBound,
   submissionCount,
 });

@@ -5,6 +5,7 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { registerContestAnnouncements } from './announcements/contest-announcements.routes.ts';
 import { registerContestDesk } from './desk/desk.routes.ts';
+import { registerExamProtection } from './exam-protection/exam-protection.routes.ts';
 import { cloneContest, removeContest, setContestVisible } from './handle-contest.ts';
 import { loadAdministeredContests, loadContestForm } from './load-contests.ts';
 import { registerContestProblems } from './problems/contest-problems.routes.ts';
@@ -15,6 +16,7 @@ export function registerContestAdministration(app: FastifyInstance, platform: Pl
   registerContestProblems(app, platform);
   registerContestAnnouncements(app, platform);
   registerContestDesk(app, platform);
+  registerExamProtection(app, platform);
 }
 
 function registerContests(app: FastifyInstance, platform: Platform) {

@@ -1,5 +1,6 @@
 /** The values of the contest form: the sent fields merged into the stored contest, validated by the rules. */
 import type { ContestFormField, SentContest } from '@touchstone/contract';
+import { parseAddressList } from '@touchstone/rules/contests/address-list';
 import type { AwardRule } from '@touchstone/rules/contests/awards';
 import {
   findContestFormErrors,
@@ -11,7 +12,7 @@ import { isFrozenByDefault } from '@touchstone/rules/contests/contest-time';
 import { decideFrozenFrom, decideTimes } from '@touchstone/rules/contests/contest-form-times';
 import type { OiBasis } from '@touchstone/rules/contests/oi-standing';
 import { callError } from '../../platform/errors/call-error.ts';
-import { languagesOf, type ContestRow } from '../contests/index.ts';
+import { languagesOf, protectionOf, type ContestRow } from '../contests/index.ts';
 import {
   audienceOf,
   awardTypeOf,
@@ -31,6 +32,8 @@ export interface ContestRecord extends ContestFormValues {
   shownName: (typeof shownNames)[number];
   /** Null if every language of the problems is accepted. */
   languages: readonly string[] | null;
+  isSingleSession: boolean;
+  isAddressBound: boolean;
 }
 
 /** The stored state that the rules need. */
@@ -63,6 +66,9 @@ const newContest: ContestRecord = {
   isSubmittingAllowedAfterEnd: false,
   shownName: 'username',
   languages: null,
+  examAddresses: [],
+  isSingleSession: false,
+  isAddressBound: false,
 };
 
 export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>): ContestRecord => ({
@@ -86,6 +92,9 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
   isSubmittingAllowedAfterEnd: contest.isSubmittingAllowedAfterEnd,
   shownName: contest.shownName,
   languages: languagesOf(contest),
+  examAddresses: protectionOf(contest).addresses,
+  isSingleSession: contest.isSingleSession,
+  isAddressBound: contest.isAddressBound,
 });
 
 /** Throws the first error. */
@@ -100,13 +109,16 @@ export function parseContest(sent: SentContest, stored?: Stored): ContestRecord 
     ...parseAccess(sent, before),
     ...parseAwards(sent, before),
     ...parseLanguages(sent, before),
+    examAddresses: sent.examAddresses ?? before.examAddresses,
+    isSingleSession: sent.singleSession ?? before.isSingleSession,
+    isAddressBound: sent.addressBound ?? before.isAddressBound,
   };
   const [error] = findContestFormErrors(
     record,
     stored && { ...before, hasSubmissions: stored.hasSubmissions, nowMs: stored.nowMs },
   );
   if (error !== undefined) throw callError('contestFormInvalid', error);
-  return record;
+  return { ...record, examAddresses: parseAddressList(record.examAddresses).addresses };
 }
 
 const parseTexts = ({ title, description }: SentContest, before: ContestRecord) => ({

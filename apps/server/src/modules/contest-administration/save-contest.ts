@@ -20,12 +20,22 @@ import {
   replaceStars,
   updateContest,
 } from './contest-administration.repository.ts';
+import { checkShutOut } from './exam-protection/check-shut-out.ts';
 import { parseContest, recordOf, type ContestRecord } from './contest-record.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const columnsOf = (record: ContestRecord) => {
-  const { stars: _stars, startMs, endMs, frozenFromMs, awards, languages, ...columns } = record;
+  const {
+    stars: _stars,
+    startMs,
+    endMs,
+    frozenFromMs,
+    awards,
+    languages,
+    examAddresses,
+    ...columns
+  } = record;
   return {
     ...columns,
     startAt: new Date(startMs),
@@ -33,6 +43,7 @@ const columnsOf = (record: ContestRecord) => {
     sealedFrom: frozenFromMs === null ? null : new Date(frozenFromMs),
     awards: JSON.stringify(awards.toSorted((one, other) => one.priority - other.priority)),
     languages: languages === null ? null : JSON.stringify(languages),
+    examAddresses: examAddresses.join('\n'),
   };
 };
 
@@ -66,12 +77,14 @@ interface ChangedContest extends SentContest {
   id?: number | undefined;
   /** The version that the form was loaded with. */
   gmtModified?: string | undefined;
+  /** Contestants who are active now may be shut out. */
+  acceptsShutOut?: boolean | undefined;
 }
 
 export async function changeContest(
   { database, clock }: Parts,
   by: Actor,
-  { id, gmtModified, ...sent }: ChangedContest,
+  { id, gmtModified, acceptsShutOut, ...sent }: ChangedContest,
 ) {
   if (id === undefined) throw callError('contestIdMissing');
   return inTransaction(database, async (transaction) => {
@@ -88,6 +101,7 @@ export async function changeContest(
     const before = recordOf(stored);
     const record = parseContest(sent, stored);
     await checkLanguages(transaction, record);
+    if (acceptsShutOut !== true) await checkShutOut(transaction, { contest, record, now });
     const stars = await getStars(transaction, record.stars);
     await updateContest(transaction, id, { ...columnsOf(record), updatedAt: now });
     await replaceStars(transaction, id, stars.ids);

@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { listContestsWithProblem, listRunningContestsWithProblem } from './contest-problems.repository.ts';
 import { loadContestRules } from './contest-rules.ts';
 import { findContest, type ContestRow } from './contests.repository.ts';
+import { isShutOut } from './exam-protection/exam-device.ts';
 import { describeViewer } from './open-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -15,13 +16,20 @@ export async function canEnterContest(
   contestId: number,
 ): Promise<boolean> {
   const contest = await findContest(database, contestId);
-  return contest !== undefined && (await isOpenTo({ database, clock }, viewer, contest));
+  return contest !== undefined && (await isOpenOnDevice({ database, clock }, viewer, contest));
 }
 
 async function isOpenTo({ database, clock }: Parts, viewer: Viewer, contest: ContestRow): Promise<boolean> {
   const visitor = await describeViewer(database, viewer, contest);
   const rules = await loadContestRules(database, viewer, contest);
   return refuseContestView(rules, visitor, clock().getTime()) === undefined;
+}
+
+/** The same for this device: exam protection may refuse it. */
+async function isOpenOnDevice(parts: Parts, viewer: Viewer, contest: ContestRow): Promise<boolean> {
+  if (!(await isOpenTo(parts, viewer, contest))) return false;
+  const rules = await loadContestRules(parts.database, viewer, contest);
+  return !(await isShutOut(parts.database, viewer, { contest, rules, now: parts.clock() }));
 }
 
 /** The contests with this problem that the viewer can enter. */
@@ -33,12 +41,15 @@ export async function listOpenContests(
   const open: ContestRow[] = [];
   for (const contestId of await listContestsWithProblem(parts.database, problemId)) {
     const contest = await findContest(parts.database, contestId);
-    if (contest !== undefined && (await isOpenTo(parts, viewer, contest))) open.push(contest);
+    if (contest !== undefined && (await isOpenOnDevice(parts, viewer, contest))) open.push(contest);
   }
   return open;
 }
 
-/** Whether a running contest, in which the viewer can take part, contains the problem. Guests: any contest that is shown. */
+/**
+ * Whether a running contest, in which the viewer can take part, contains the problem. Guests: any contest that is shown. Also
+ * on a device that exam protection refuses: it must not show solutions.
+ */
 export async function isInRunningContest(
   parts: Parts,
   viewer: Viewer | undefined,

@@ -37,6 +37,8 @@ let scheduled: Ids;
 let running: Ids;
 /** A running contest whose problem is hidden in the bank. */
 let withHidden: Ids;
+/** A running contest that the address of the test does not open. */
+let protectedElsewhere: Ids;
 let frozen: Ids;
 let frozenPoints: Ids;
 
@@ -51,6 +53,11 @@ beforeAll(async () => {
   scheduled = await addSecretContest({ startsInHours: 1, isBoardPublic: true });
   running = await addSecretContest({ audience: 'private', password: 'a password' });
   withHidden = await addSecretContest({ audience: 'private', password: 'a password' }, 'private');
+  protectedElsewhere = await addSecretContest({
+    audience: 'private',
+    password: 'a password',
+    examAddresses: '10.0.0.0/8',
+  });
   frozen = await addFrozenContest({ scoring: 'acm' });
   frozenPoints = await addFrozenContest({ scoring: 'oi' });
 });
@@ -217,6 +224,7 @@ describe('nothing inside a contest leaks', () => {
     ['a guest while a private one runs', () => running, undefined],
     ['an outsider while a private one runs', () => running, 'outsider'],
     ['an outsider of a running one with a hidden problem', () => withHidden, 'outsider'],
+    ['a contestant at an address that is not allowed', () => protectedElsewhere, 'contestant'],
   ] as const)('to %s', async (_who, ids, who) => {
     expect(await walk(everyName(), ids(), who && people[who])).toEqual([]);
     // The session is still valid.

@@ -8,6 +8,7 @@
  */
 import type { ContestEvent, GroupStanding } from '@touchstone/contract';
 import { refuseContestView, seesResults } from '@touchstone/rules/contests/contest-access';
+import { isProtected } from '@touchstone/rules/contests/exam-protection';
 import type { LiveConnection } from '../../platform/live-events/live-connection.ts';
 import type { LiveEvents } from '../../platform/live-events/live-events.ts';
 import { fromBus, type Publication } from '../../platform/live-events/live-topic.ts';
@@ -16,6 +17,8 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadStandingsIn } from '../groups/index.ts';
 import { contestRules } from './contest-rules.ts';
 import { findContest, listRegistered, type ContestRow } from './contests.repository.ts';
+import { isDeviceRefused, isExamFor, protectionOf } from './exam-protection/exam-device.ts';
+import { listExamSessionsOf } from './exam-protection/exam-sessions.repository.ts';
 import { isBoardOpenToAll } from './open-contest.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -33,6 +36,8 @@ export interface ContestAccess {
   readonly contest: ContestRow;
   readonly isRegistered: boolean;
   readonly groupStanding: GroupStanding | null;
+  /** Whether exam protection refuses the device. Applies while the contest runs. */
+  readonly isDeviceRefused: boolean;
 }
 
 export interface ContestTopic {
@@ -76,7 +81,7 @@ export function addContestTopic(liveEvents: LiveEvents, parts: Parts): ContestTo
     parseKeys: ({ cid }) => (cid === undefined ? [] : [String(cid)]),
     access: {
       load: (key, viewers) => loadContestAccess(parts, Number(key), viewers),
-      isUncertain: (access, viewer) => decide(access, viewer).refusal === 'not-registered',
+      isUncertain: (access, viewer) => decide(access, viewer).isUncertain,
     },
     present: ({ changed, isForAll, userIds }, { key, viewer, access }) => {
       if (userIds !== undefined && (viewer === undefined || !userIds.includes(viewer.id))) return undefined;
@@ -149,8 +154,13 @@ export async function loadContestAccess(
   const userIds = viewers.flatMap((viewer) => viewer?.id ?? []);
   const registered = await listRegistered(database, contestId, userIds);
   const standingOf = await loadStandingsIn(database, contest.groupId, userIds);
+  const entered = isProtected(protectionOf(contest))
+    ? Map.groupBy(await listExamSessionsOf(database, contestId, userIds), ({ userId }) => userId)
+    : undefined;
   return viewers.map((viewer) => ({
     contest,
+    isDeviceRefused:
+      entered !== undefined && isDeviceRefused(contest, viewer?.device, entered.get(viewer?.id ?? '') ?? []),
     isRegistered: viewer !== undefined && registered.has(viewer.id),
     groupStanding: standingOf(viewer?.id),
   }));
@@ -160,12 +170,18 @@ export function decideVisit({
   contest,
   isRegistered,
   groupStanding,
+  isDeviceRefused: isRefused,
   viewer,
   now,
 }: ContestAccess & { viewer: Viewer | undefined; now: Date }) {
   const rules = contestRules(contest, { groupStanding, viewerId: viewer?.id });
-  const refusal = refuseContestView(rules, viewer && { ...viewer, isRegistered }, now.getTime());
+  const isExam = isExamFor(viewer, { contest, rules, now });
+  const refusal =
+    refuseContestView(rules, viewer && { ...viewer, isRegistered }, now.getTime()) ??
+    (isExam && isRefused ? 'device-refused' : undefined);
   return {
+    /** A viewer may register, and a contestant may enter an exam on another device, without an event. */
+    isUncertain: refusal === 'not-registered' || isExam,
     rules,
     refusal,
     hasResults: seesResults(viewer, rules),

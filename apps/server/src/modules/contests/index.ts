@@ -12,6 +12,10 @@ export { listContestProblems, type ContestProblemRow } from './contest-problems.
 export { canEnterContest, isInRunningContest, listOpenContests } from './can-enter-contest.ts';
 export { followProblemTitle } from './follow-problem-title.ts';
 export { listUnranked } from './unranked.repository.ts';
+export { isShutOut, protectionOf, requireExamDevice } from './exam-protection/exam-device.ts';
+export { findExamRefusalOf, requireExamDeviceOf } from './exam-protection/exam-of-contest.ts';
+export { presentRefusal } from './exam-protection/refusal-error.ts';
+export { listExamSessionsOf } from './exam-protection/exam-sessions.repository.ts';
 export { findContestTarget } from './submit-target.ts';
 export { registerContests } from './contests.routes.ts';
 export {

@@ -24,6 +24,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadContestRules } from './contest-rules.ts';
 import { findContest, isRegistered, type ContestRow } from './contests.repository.ts';
+import { requireExamDevice } from './exam-protection/exam-device.ts';
 
 export interface OpenContest {
   contest: ContestRow;
@@ -95,6 +96,7 @@ export async function openContest(
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
   const refusal = refuseContestView(rules, visitor, now.getTime());
   if (refusal !== undefined) throw callError(viewRefusals[refusal]);
+  await requireExamDevice(database, viewer, { contest, rules, now });
   const hiddenFields = decideHiddenFields(rules, hasResults, now.getTime());
   return { contest, rules, isAdmin, hasResults, now, hiddenFields };
 }
@@ -106,7 +108,7 @@ export const isBoardOpenToAll = (contest: ContestRow, now: Date): boolean =>
   stageAt({ startMs: contest.startAt.getTime(), endMs: contest.endAt.getTime() }, now.getTime()) !==
     'scheduled';
 
-/** For calls that return board data: while the board is public, everyone has access. */
+/** For calls that return board data: while the board is public, everyone has access, also to a contest with exam protection. */
 export async function openContestOrBoard(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   viewer: Viewer | undefined,

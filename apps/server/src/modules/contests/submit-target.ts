@@ -6,6 +6,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { languagesOf } from './contest-rules.ts';
 import { findContestProblem } from './contest-problems.repository.ts';
+import { requireExamDevice } from './exam-protection/exam-device.ts';
 import { describeViewer, findShownContest, viewRefusals } from './open-contest.ts';
 
 const submitRefusals = {
@@ -32,6 +33,7 @@ export async function findContestTarget(
   const visitor = await describeViewer(database, viewer, contest);
   const refusal = refuseContestSubmit(rules, visitor, now.getTime());
   if (refusal !== undefined) throw callError(submitRefusals[refusal]);
+  await requireExamDevice(database, viewer, { contest, rules, now });
   const problem = await findContestProblem(database, contestId, displayId);
   if (problem === undefined) throw callError('contestProblemMissing');
   const accepted = languagesOf(contest);

@@ -12,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import { findExplainedProblem, listFailedCases, listSampleCaseIds } from './explanation.repository.ts';
-import { getSubmission } from './get-submission.ts';
+import { getSubmissionFor } from './get-submission.ts';
 import { factsOf, visibilityOf } from './submission-visibility.ts';
 import type { FullSubmissionRow } from './submissions.repository.ts';
 import { isInsideContest } from './view-submissions.ts';
@@ -25,7 +25,7 @@ export async function explainSubmission(
   { database, settings, clock }: Pick<Platform, 'database' | 'settings' | 'clock'>,
   { submissionId, viewer }: { submissionId: number; viewer: Viewer | undefined },
 ): Promise<Explanation> {
-  const row = await getSubmission(database, submissionId);
+  const row = await getSubmissionFor({ database, clock }, viewer, submissionId);
   const context = {
     now: clock(),
     isInsideContest: await isInsideContest({ database, clock }, row, viewer),

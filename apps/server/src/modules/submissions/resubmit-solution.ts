@@ -11,7 +11,7 @@ import { restartJudging } from './restart-judging.ts';
 import { checkRemoteJudging } from './remote-runs/queue-run.ts';
 import { areaOf, checkJudgingOpen } from './submission-context.ts';
 import { beginInterval, checkInterval, type Interval } from './submit-interval.ts';
-import { getSubmission } from './get-submission.ts';
+import { getSubmission, getSubmissionFor } from './get-submission.ts';
 import type { FullSubmissionRow } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
@@ -23,7 +23,7 @@ export async function resubmitSolution(
 ): Promise<FullSubmissionRow> {
   const { database, clock, queue, settings } = parts;
   await enforceRateLimit({ database, clock }, 'submit', origin.ip);
-  const submission = await getSubmission(database, submissionId);
+  const submission = await getSubmissionFor({ database, clock }, viewer, submissionId);
   if (submission.userId !== viewer.id) throw callError('resubmitNotOwn');
   if (!hasPermission(viewer.role, 'submit')) throw callError('noPermission');
   if (submission.contestId !== null && !submission.isRemote) throw callError('resubmitInContest');

@@ -4,13 +4,13 @@ import { seesResults } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { canEnterContest, findContest, loadContestRules, openContest } from '../contests/index.ts';
+import { canEnterContest, findContest, isShutOut, loadContestRules, openContest } from '../contests/index.ts';
 import { loadGroupStandings } from '../groups/index.ts';
 import { presentCases } from './cases.presenter.ts';
 import { caseVisibilityOf, visibilityOf } from './submission-visibility.ts';
 import { presentDetail, presentState, presentTitle, frozenJudge } from './submissions.presenter.ts';
 import { listCaseResults, listSubmissionsById, type SubmissionRow } from './submissions.repository.ts';
-import { getSubmission } from './get-submission.ts';
+import { getSubmissionFor } from './get-submission.ts';
 
 type Parts = Pick<Platform, 'database' | 'settings' | 'clock'>;
 type Detail = DataOf<(typeof submissionsCalls)['GET /api/get-submission-detail']>;
@@ -42,7 +42,7 @@ export async function getDetail(
   { database, settings, clock }: Parts,
   { submissionId, viewer, locale }: { submissionId: number; viewer: Viewer | undefined; locale: Locale },
 ): Promise<Detail> {
-  const row = await getSubmission(database, submissionId);
+  const row = await getSubmissionFor({ database, clock }, viewer, submissionId);
   const isInside = await isInsideContest({ database, clock }, row, viewer);
   const hasContestResults = await seesContestResults(database, row, viewer);
   const standings = await loadGroupStandings(database, viewer, [row.groupId]);
@@ -73,7 +73,7 @@ export async function getCaseResults(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   { submissionId, viewer }: { submissionId: number; viewer: Viewer | undefined },
 ): Promise<CaseResults> {
-  const row = await getSubmission(database, submissionId);
+  const row = await getSubmissionFor({ database, clock }, viewer, submissionId);
   const isInside = await isInsideContest({ database, clock }, row, viewer);
   const hasContestResults = await seesContestResults(database, row, viewer);
   const standings = await loadGroupStandings(database, viewer, [row.groupId]);
@@ -93,6 +93,22 @@ export async function getCaseResults(
   }
 }
 
+/** The contests of these submissions whose exam protection refuses the device. */
+async function listShutOutContests(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  viewer: Viewer | undefined,
+  rows: readonly Pick<SubmissionRow, 'contestId'>[],
+): Promise<ReadonlySet<number>> {
+  const shutOut = new Set<number>();
+  for (const contestId of new Set(rows.flatMap((row) => row.contestId ?? []))) {
+    const contest = await findContest(database, contestId);
+    if (contest === undefined) continue;
+    const rules = await loadContestRules(database, viewer, contest);
+    if (await isShutOut(database, viewer, { contest, rules, now: clock() })) shutOut.add(contestId);
+  }
+  return shutOut;
+}
+
 /** By id. Submissions without access are omitted, like unknown ones. */
 export async function listStates(
   { database, settings, clock }: Parts,
@@ -105,7 +121,9 @@ export async function listStates(
     rows.map(({ groupId }) => groupId),
   );
   const context = { switches: settings.current.switches, now: clock(), standings };
+  const shutOut = await listShutOutContests({ database, clock }, viewer, rows);
   const states = rows.flatMap((row): [string, Judge][] => {
+    if (row.contestId !== null && shutOut.has(row.contestId)) return [];
     const visibility = visibilityOf(row, viewer, context);
     if (visibility.kind === 'frozen') return [[String(row.id), frozenJudge]];
     return visibility.kind === 'visible' ? [[String(row.id), presentState(row, visibility)]] : [];

@@ -83,7 +83,16 @@ export async function authenticate(
   const renewedToken =
     access.kind === 'anonymous' ? undefined : await renewSession(database, session, clock());
   await recordSessionUse(database, session, { ip: originOf(request).ip, now: clock() });
-  return { ...anonymous, viewer: session.viewer, session, renewedToken };
+  return { ...anonymous, viewer: onDevice(session, request), session, renewedToken };
+}
+
+/** The viewer of a live session with the device of this request. */
+export function onDevice(
+  { viewer, loginId }: Pick<CallerSession, 'viewer' | 'loginId'>,
+  request: FastifyRequest,
+): Viewer {
+  const { ip, userAgent } = originOf(request);
+  return { ...viewer, device: { loginId, ip, userAgent } };
 }
 
 /** A session that must do something first is good for the calls that do it. */

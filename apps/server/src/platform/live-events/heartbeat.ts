@@ -16,7 +16,7 @@ async function followSession(parts: Parts, hub: LiveEventsHub, connection: LiveC
   try {
     const session = await checkSession(parts, token, clock());
     if (session.state !== 'live') return connection.stream.end();
-    connection.viewer = session.viewer;
+    connection.viewer = { ...session.viewer, ...(viewer?.device && { device: viewer.device }) };
     if (session.viewer.role !== viewer?.role) await hub.renewAccess(connection);
   } catch (error) {
     // Whether the session lives is not known now; the next heartbeat asks again.

@@ -9,6 +9,7 @@ import { originOf } from '../http/call-origin.ts';
 import { checkQueryEncoding } from '../http/query-encoding.ts';
 import { parseInput } from '../http/validation.ts';
 import type { Platform } from '../platform.ts';
+import { onDevice } from '../http/authenticate.ts';
 import { checkSession, sessionError, type Viewer } from '../sessions/sessions.ts';
 import {
   createConnectionLimiter,
@@ -90,6 +91,6 @@ async function identify(
   const token = request.headers.authorization;
   if (token === undefined || token === '') return { token: undefined, viewer: undefined };
   const session = await checkSession(parts, token, parts.clock());
-  if (session.state === 'live') return { token, viewer: session.viewer };
+  if (session.state === 'live') return { token, viewer: onDevice(session, request) };
   throw sessionError(session.state);
 }

@@ -41,6 +41,15 @@ export interface Viewer {
   id: string;
   username: string;
   role: Role;
+  /** Absent where no session makes the call, for example in jobs and for tokens of tools. */
+  device?: CallDevice;
+}
+
+/** From where and with which session a call is made. */
+export interface CallDevice {
+  loginId: string;
+  ip: string;
+  userAgent: string;
 }
 
 /** The session of a call. */

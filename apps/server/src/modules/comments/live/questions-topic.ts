@@ -26,8 +26,7 @@ export function addQuestionsTopic(liveEvents: LiveEvents, parts: Parts) {
     parseKeys: ({ cid }, viewer) => (cid === undefined || viewer === undefined ? [] : [String(cid)]),
     access: {
       load: (key, viewers) => loadContestAccess(parts, Number(key), viewers),
-      isUncertain: (access, viewer) =>
-        decideVisit({ ...access, viewer, now: clock() }).refusal === 'not-registered',
+      isUncertain: (access, viewer) => decideVisit({ ...access, viewer, now: clock() }).isUncertain,
     },
     present: (change, { key, viewer, access }) => {
       if (change === 'access' || !settings.current.switches.openContestComment) return undefined;

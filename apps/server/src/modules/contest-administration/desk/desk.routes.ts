@@ -1,12 +1,20 @@
 /** Running a contest: duties of the caller, participants, staff, seats, announcements and the publication of results. */
 import { contestDeskCalls, toWireDate } from '@touchstone/contract';
+import { isProtected, type ExamProtection } from '@touchstone/rules/contests/exam-protection';
 import { hasDuty, listDuties } from '@touchstone/rules/contests/contest-staff';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import type { Handlers } from '../../../platform/http/call-context.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { findShownContest, languagesOf, openContestFor } from '../../contests/index.ts';
+import {
+  findExamRefusalOf,
+  findShownContest,
+  languagesOf,
+  openContestFor,
+  presentRefusal,
+  protectionOf,
+} from '../../contests/index.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import {
   announceInContest,
@@ -45,12 +53,16 @@ function ownHandlers(platform: Platform) {
   return {
     'GET /api/contest-desk': async ({ query, viewer }) => {
       const { contest, position } = await findShownContest(database, viewer, query.cid);
+      const protection = protectionOf(contest);
+      const refusal = await findExamRefusalOf(platform, viewer, contest);
       const notes = await findParticipant(database, contest.id, viewer.id);
       return {
         isAdmin: position.isAdmin,
         duties: listDuties(position),
         isDisqualified: (notes?.disqualifiedAt ?? null) !== null,
         seat: notes?.seat ?? null,
+        protection: isProtected(protection) ? presentProtection(protection) : null,
+        refusal: refusal === undefined ? null : presentRefusal(refusal),
         languages: languagesOf(contest),
       };
     },
@@ -137,6 +149,13 @@ function tokenHandlers(platform: Platform) {
     },
   } satisfies Partial<DeskHandlers>;
 }
+
+/** The list of addresses itself is for administrators, and for a contestant whom it refuses. */
+const presentProtection = ({ addresses, isSingleSession, isAddressBound }: ExamProtection) => ({
+  hasAddressList: addresses.length > 0,
+  isSingleSession,
+  isAddressBound,
+});
 
 const wireOrNull = (date: Date | null) => (date === null ? null : toWireDate(date));
 
