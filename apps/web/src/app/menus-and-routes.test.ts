@@ -20,6 +20,7 @@ const contestTabs = listShownTabs({
   contest: aContest({ openPrint: true }),
   duties: contestDuties,
   canEnter: true,
+  protection: { hasAddressList: true, isSingleSession: false, isAddressBound: false },
   isCommentOpen: false,
 });
 const trainingTabs = listTrainingTabs({ hasRecords: true, isAdmin: true, canEnter: true });

@@ -148,6 +148,13 @@ export const contestRoutes: readonly RouteEntry[] = [
     load: () => import('../../features/contest/contest-page.tsx'),
   },
   {
+    ...inside,
+    name: 'ContestSignIns',
+    path: '/contest/:contestID/sign-ins',
+    title: localised('登录情况', '登入情況', 'Sign-ins'),
+    load: () => import('../../features/contest/contest-page.tsx'),
+  },
+  {
     name: 'ScrollBoard',
     path: '/scrollBoard',
     title: localised('滚榜', '滾榜', 'Reveal'),

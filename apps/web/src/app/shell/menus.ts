@@ -41,6 +41,7 @@ export type MenuKey =
   | 'scrollBoard'
   | 'participants'
   | 'staff'
+  | 'signIns'
   | 'groupHome'
   | 'more'
   | 'members'
@@ -137,6 +138,7 @@ const contestKeys = {
   scrollBoard: 'scrollBoard',
   participants: 'participants',
   staff: 'staff',
+  signIns: 'signIns',
 } as const satisfies Record<ContestTab, MenuKey>;
 
 const firstContestTabs: readonly ContestTab[] = ['overview', 'problems', 'submissions', 'rank'];

@@ -10,6 +10,7 @@ import { EditLinks } from './header/edit-links.tsx';
 import { GroupLink } from './header/group-link.tsx';
 import type { ContestTab } from './tabs/contest-tabs.ts';
 import { PublishResults } from './publish/publish-results.tsx';
+import { ExamNotice } from './sign-ins/exam-notice.tsx';
 import { TabBar } from './tabs/tab-bar.tsx';
 import { useShownTabs } from './tabs/use-shown-tabs.ts';
 import { useContest } from './use-contest.ts';
@@ -38,6 +39,7 @@ export function ContestFrame({ tab, children }: ContestFrameProps) {
       />
       <TabBar current={tab} />
       <AccountNotice />
+      {tab === 'overview' && <ExamNotice />}
       <AnnouncementNotices />
       {(tab === 'overview' || tab === 'rank') && <PublishResults />}
       {tab === 'overview' ? children : <ClosedOr tab={tab}>{children}</ClosedOr>}

@@ -30,6 +30,8 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   );
   const areDutiesKnown = desk.data !== undefined || desk.isError || user === undefined;
   const isDisqualified = desk.data?.isDisqualified === true;
+  const protection = desk.data?.protection ?? undefined;
+  const examRefusal = desk.data?.refusal ?? undefined;
   const hasResults = duties.includes('results');
   const isPublic = contest.auth === audienceCodes.public;
   // Also requested for a public contest, which may accept certain accounts only. A public contest does not
@@ -65,8 +67,13 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       isAccessKnown,
       hasAccess,
       isAccountAllowed,
+      protection,
+      examRefusal,
       canEnter:
-        hasResults || (stage !== 'scheduled' && (contest.auth !== audienceCodes.private || hasAccess)),
+        hasResults ||
+        (stage !== 'scheduled' &&
+          examRefusal === undefined &&
+          (contest.auth !== audienceCodes.private || hasAccess)),
       submitBarrier,
       containsEnd: isChosen && contest.allowEndSubmit === true,
       setContainsEnd: (containsEnd) => setContainsEnd(contest.id, containsEnd),
@@ -81,6 +88,8 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       duties,
       areDutiesKnown,
       isDisqualified,
+      protection,
+      examRefusal,
       hasResults,
       isAccessKnown,
       hasAccess,

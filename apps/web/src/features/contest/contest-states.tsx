@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TextSkeleton } from '../../ui/skeletons.tsx';
 import { contestMessages } from './contest-messages.ts';
 import classes from './contest-states.module.css';
+import { useRefusalText } from './sign-ins/refusal-text.ts';
 import { useContest } from './use-contest.ts';
 
 const missingCodes: readonly string[] = ['contestMissing', 'contestOfGroup'];
@@ -73,22 +74,25 @@ export function ContestLoading() {
 /** Explains why a tab is not open to the viewer yet. */
 export function TabClosed() {
   const m = useMessages(contestMessages);
-  const { contestId, stage, isAccountAllowed } = useContest();
+  const { contestId, stage, isAccountAllowed, examRefusal } = useContest();
+  const refusalText = useRefusalText(examRefusal);
   const isEarly = stage === 'scheduled';
-  const lockedTitle = isAccountAllowed ? m.needsPassword : m.otherAccounts;
-  const lockedText = isAccountAllowed ? m.needsPasswordText : m.otherAccountsText;
+  const password = isAccountAllowed
+    ? { title: m.needsPassword, text: m.needsPasswordText }
+    : { title: m.otherAccounts, text: m.otherAccountsText };
+  const locked = refusalText === undefined ? password : { title: m.deviceRefused, text: refusalText };
   return (
     <div className={classes['box']}>
       <EmptyState
         icon={isEarly ? <IconClockHour4 size={24} stroke={1.5} /> : <IconLock size={24} stroke={1.5} />}
-        title={isEarly ? m.notStarted : lockedTitle}
+        title={isEarly ? m.notStarted : locked.title}
         action={
           <Button component={Link} to={`/contest/${String(contestId)}`} variant="default">
             {m.toOverview}
           </Button>
         }
       >
-        {isEarly ? m.notStartedText : lockedText}
+        {isEarly ? m.notStartedText : locked.text}
       </EmptyState>
     </div>
   );

@@ -34,6 +34,9 @@ export const tabBodies: Partial<Record<ContestTab, ComponentType>> = {
     default: (await import('./people/participants-tab.tsx')).ParticipantsTab,
   })),
   staff: lazy(async () => ({ default: (await import('./staff/staff-tab.tsx')).StaffTab })),
+  signIns: lazy(async () => ({
+    default: (await import('./sign-ins/sign-ins-tab.tsx')).SignInsTab,
+  })),
   scrollBoard: lazy(async () => ({
     default: (await import('./scroll-board/scroll-board-tab.tsx')).ScrollBoardTab,
   })),

@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 import type { ContestDuty } from '@touchstone/rules/contests/contest-staff';
 import type { ContestStage } from '@touchstone/rules/contests/contest-time';
+import type { ExamProtectionNotice, ExamRefusal } from './api/contest-desk.ts';
 import type { Contest } from './api/get-contest.ts';
 import type { ServerClock } from '../../lib/contest-clock/server-clock.ts';
 import type { SubmitBarrier } from './submit-barrier.ts';
@@ -29,6 +30,10 @@ export interface ContestState {
   hasAccess: boolean;
   /** False if the contest accepts other accounts only; no password opens it then. */
   isAccountAllowed: boolean;
+  /** Exam protection; undefined without, and while it is not known. */
+  protection: ExamProtectionNotice | undefined;
+  /** Why exam protection refuses this device. */
+  examRefusal: ExamRefusal | undefined;
   /** May open the tabs besides the overview. */
   canEnter: boolean;
   /** Why the viewer cannot submit now; undefined if submitting is possible. */

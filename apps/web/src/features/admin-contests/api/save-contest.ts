@@ -13,10 +13,15 @@ const createContest = ({ groupId }: ContestScope, body: ContestBody) =>
     ? callApi('POST /api/admin/contest', { body })
     : callApi('POST /api/group/contest', { body: { ...body, gid: groupId } });
 
+/** `acceptsShutOut`: contestants who are active now may be shut out. */
+interface SavedContest extends ContestVersion {
+  acceptsShutOut?: boolean;
+}
+
 /** Without a version, creates a new contest. Returns its id and, for an existing contest, its new version. */
 export async function saveContest(
   scope: ContestScope,
-  version: ContestVersion | undefined,
+  version: SavedContest | undefined,
   body: ContestBody,
 ): Promise<{ id: number; gmtModified?: string }> {
   if (version === undefined) return { id: (await createContest(scope, body)).cid };

@@ -7,6 +7,8 @@ import { AudienceSection } from './audience-section.tsx';
 import { AwardsSection } from './awards-section.tsx';
 import { BasicsSection, TimesSection, TypeSection } from './basics-sections.tsx';
 import { BoardSection, ServiceSection } from './board-sections.tsx';
+import { ExamSection } from './exam-section.tsx';
+import { isShutOutWarning, ShutOutDialog } from './shut-out-dialog.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import type { ContestValues } from './contest-values.ts';
 import { useContestForm } from './use-contest-form.ts';
@@ -30,7 +32,7 @@ export function ContestForm({ scope, initial, stored, onSaved, onReload }: Conte
     <SettingsForm
       isDirty={form.isDirty}
       isSaving={form.save.isPending}
-      failure={form.save.error}
+      failure={isShutOutWarning(form.save.error) ? null : form.save.error}
       {...(form.isOutdated && onReload !== undefined && { onReload })}
       {...(isNew && { untouched: m.untouched })}
       onSubmit={(event) => {
@@ -43,9 +45,16 @@ export function ContestForm({ scope, initial, stored, onSaved, onReload }: Conte
       <TimesSection form={form} />
       <TypeSection form={form} isNew={isNew} />
       <AudienceSection form={form} />
+      <ExamSection form={form} />
       <BoardSection form={form} />
       <ServiceSection form={form} />
       <AwardsSection form={form} />
+      <ShutOutDialog
+        error={form.save.error}
+        isSaving={form.save.isPending}
+        onAccept={form.acceptShutOut}
+        onCancel={form.save.reset}
+      />
     </SettingsForm>
   );
 }

@@ -50,6 +50,10 @@ export interface ContestValues {
   awards: readonly AwardRule[];
   /** Names; empty for all languages of the problems. */
   languages: readonly string[];
+  /** The allow-list of exam protection, one address or network per line. */
+  examAddresses: string;
+  isSingleSession: boolean;
+  isAddressBound: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -79,6 +83,9 @@ export const newContestValues = (startMs: number): ContestValues => ({
   awardType: 'none',
   awards: listDefaultAwards(),
   languages: [],
+  examAddresses: '',
+  isSingleSession: false,
+  isAddressBound: false,
 });
 
 export const timesOf = ({ startTime, endTime, sealRank, sealRankTime }: StoredContest) => ({
@@ -118,6 +125,9 @@ export function toValues(contest: StoredContest, languages: readonly string[] | 
         ? listDefaultAwards()
         : contest.awardConfigList.map(({ num, ...award }) => ({ ...award, amount: num })),
     languages: languages ?? [],
+    examAddresses: contest.examAddresses.join('\n'),
+    isSingleSession: contest.singleSession,
+    isAddressBound: contest.addressBound,
   };
 }
 
@@ -178,6 +188,7 @@ export function toRuled(values: ContestValues): ContestFormValues {
     stars: parseStarNames(values.stars),
     awardType: values.awardType,
     awards: values.awards,
+    examAddresses: values.examAddresses.split('\n'),
   };
 }
 
@@ -211,5 +222,8 @@ export function toBody(values: ContestValues): ContestBody {
         ? null
         : values.awards.map(({ amount, ...award }) => ({ ...award, num: amount })),
     languages: [...values.languages],
+    examAddresses: [...ruled.examAddresses],
+    singleSession: values.isSingleSession,
+    addressBound: values.isAddressBound,
   };
 }

@@ -48,6 +48,9 @@ const stored: StoredContest = {
   starAccount: ['coach'],
   awardConfigList: [{ priority: 1, name: 'Gold', background: '#fff', color: '#000', num: 3 }],
   submissionCount: 0,
+  examAddresses: ['10.0.0.0/8', '::1'],
+  singleSession: true,
+  addressBound: false,
 };
 
 describe('a stored contest', () => {
@@ -75,6 +78,9 @@ describe('a stored contest', () => {
       awardType: 2,
       awardConfigList: stored.awardConfigList,
       languages: [],
+      examAddresses: ['10.0.0.0/8', '::1'],
+      singleSession: true,
+      addressBound: false,
     });
     expect(toBody(toValues(stored, ['C'])).languages).toEqual(['C']);
   });

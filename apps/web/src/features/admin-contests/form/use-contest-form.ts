@@ -15,7 +15,14 @@ import { saveContest } from '../api/save-contest.ts';
 import { scoringOf } from '../contest-codes.ts';
 import type { ContestScope } from '../contest-scope.ts';
 import { contestFormMessages } from './contest-form-messages.ts';
+import { isShutOutWarning } from './shut-out-dialog.tsx';
 import { timesOf, toRuled, toBody, type ContestValues } from './contest-values.ts';
+
+interface SaveRequest {
+  sent: ContestValues;
+  /** The user knows that contestants are shut out. */
+  acceptsShutOut: boolean;
+}
 
 interface FormOptions {
   scope: ContestScope;
@@ -64,11 +71,12 @@ export function useContestForm({ scope, initial, stored, onSaved }: FormOptions)
   // The version that the form was filled from, not the currently stored one.
   const [version, setVersion] = useState(stored?.gmtModified);
   const save = useMutation({
-    mutationFn: (sent: ContestValues) => {
+    mutationFn: ({ sent, acceptsShutOut }: SaveRequest) => {
       const known = stored !== undefined && version !== undefined;
-      return saveContest(scope, known ? { id: stored.id, gmtModified: version } : undefined, toBody(sent));
+      const target = known ? { id: stored.id, gmtModified: version, acceptsShutOut } : undefined;
+      return saveContest(scope, target, toBody(sent));
     },
-    onSuccess: async ({ id, gmtModified }, sent) => {
+    onSuccess: async ({ id, gmtModified }, { sent }) => {
       setVersion(gmtModified);
       setBaseline(sent);
       setTried(false);
@@ -77,14 +85,15 @@ export function useContestForm({ scope, initial, stored, onSaved }: FormOptions)
       onSaved(id);
     },
     onError: (error) => {
-      if (error instanceof ApiError) showToast('error', textOfApiError(error));
+      // A dialog asks about this one.
+      if (error instanceof ApiError && !isShutOutWarning(error)) showToast('error', textOfApiError(error));
     },
   });
   const submit = () => {
     if (save.isPending) return;
     setTried(true);
     const [first] = errors;
-    if (first === undefined) return save.mutate(values);
+    if (first === undefined) return save.mutate({ sent: values, acceptsShutOut: false });
     showToast('error', m.errors(errors.length));
     focusField(first);
   };
@@ -103,6 +112,7 @@ export function useContestForm({ scope, initial, stored, onSaved }: FormOptions)
     errorOf,
     visit,
     save,
+    acceptShutOut: () => save.mutate({ sent: values, acceptsShutOut: true }),
     isOutdated: save.error instanceof ApiError && save.error.code === 'contestChangedMeanwhile',
     submit,
     discard,

@@ -4,6 +4,8 @@ import type { Calls, DataOf, SentBodyOf } from '@touchstone/contract';
 import { callApi } from '../../../lib/api/index.ts';
 
 export type ContestDesk = DataOf<Calls['GET /api/contest-desk']>;
+export type ExamProtectionNotice = NonNullable<ContestDesk['protection']>;
+export type ExamRefusal = NonNullable<ContestDesk['refusal']>;
 export type Participant = DataOf<Calls['GET /api/contest-desk/participants']>[number];
 export type StaffMember = DataOf<Calls['GET /api/contest-desk/staff']>[number];
 export type ParticipantChange = Omit<SentBodyOf<Calls['PUT /api/contest-desk/participant']>, 'cid'>;

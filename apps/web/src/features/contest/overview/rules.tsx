@@ -7,6 +7,8 @@ import { timesOf } from '../../../lib/contest-clock/contest-moment.ts';
 import { contestMessages } from '../contest-messages.ts';
 import { isOi } from '../header/contest-kind.ts';
 import { useContest } from '../use-contest.ts';
+import { refusalMessages } from '../sign-ins/refusal-messages.ts';
+import { useProtectionRules } from '../sign-ins/refusal-text.ts';
 import { overviewMessages } from './overview-messages.ts';
 import classes from './overview.module.css';
 
@@ -14,7 +16,9 @@ import classes from './overview.module.css';
 export function Rules() {
   const m = useMessages(overviewMessages);
   const { typeHint } = useMessages(contestMessages);
-  const { contest } = useContest();
+  const { rule } = useMessages(refusalMessages);
+  const { contest, protection } = useContest();
+  const protectionRules = useProtectionRules(protection);
   return (
     <Sheet title={m.rules}>
       <dl className={classes['rules']}>
@@ -22,6 +26,13 @@ export function Rules() {
         {!isOi(contest) && <Rule name={m.penalty}>{m.penaltyText}</Rule>}
         <Rule name={m.board}>{useBoardText()}</Rule>
         <Rule name={m.afterEnd}>{contest.allowEndSubmit === true ? m.afterEndYes : m.afterEndNo}</Rule>
+        {protectionRules.length > 0 && (
+          <Rule name={rule}>
+            {protectionRules.map((text) => (
+              <div key={text}>{text}</div>
+            ))}
+          </Rule>
+        )}
         {contest.author !== null && <Rule name={m.author}>{contest.author}</Rule>}
       </dl>
     </Sheet>

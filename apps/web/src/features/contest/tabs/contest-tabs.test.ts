@@ -6,7 +6,13 @@ import { listShownTabs, tabOfRoute } from './contest-tabs.ts';
 const acm = { type: 0, openPrint: false } as Contest;
 const oi = { type: 1, openPrint: false } as Contest;
 const withoutDuties = { isAdmin: false, isSuperAdmin: false, staffRoles: [] };
-const contestant = { contest: acm, duties: listDuties(withoutDuties), canEnter: true, isCommentOpen: false };
+const contestant = {
+  contest: acm,
+  duties: listDuties(withoutDuties),
+  canEnter: true,
+  isCommentOpen: false,
+  protection: undefined,
+};
 const admin = { ...contestant, duties: listDuties({ ...withoutDuties, isAdmin: true }) };
 const staff = (role: 'balloons' | 'print' | 'jury') => ({
   ...contestant,
@@ -31,6 +37,15 @@ describe('contest tabs', () => {
       'a super administrator',
       { ...contestant, duties: listDuties({ ...withoutDuties, isAdmin: true, isSuperAdmin: true }) },
       ['acInfo', 'rejudge', 'scrollBoard', 'participants', 'staff'],
+    ],
+    [
+      'an administrator of a protected contest',
+      {
+        ...admin,
+        contest: oi,
+        protection: { hasAddressList: true, isSingleSession: false, isAddressBound: false },
+      },
+      ['participants', 'staff', 'signIns'],
     ],
     ['balloon staff', { ...staff('balloons'), contest: printed }, ['print', 'acInfo']],
     ['balloon staff of an OI contest', { ...staff('balloons'), contest: oi }, []],

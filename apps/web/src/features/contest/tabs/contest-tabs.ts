@@ -16,9 +16,12 @@ export type ContestTab =
   | 'rejudge'
   | 'scrollBoard'
   | 'participants'
-  | 'staff';
+  | 'staff'
+  | 'signIns';
 
-type TabContext = Pick<ContestState, 'contest' | 'duties' | 'canEnter'> & { isCommentOpen: boolean };
+type TabContext = Pick<ContestState, 'contest' | 'duties' | 'canEnter' | 'protection'> & {
+  isCommentOpen: boolean;
+};
 
 interface TabEntry {
   tab: ContestTab;
@@ -64,6 +67,13 @@ const contestTabs: readonly TabEntry[] = [
   },
   { tab: 'participants', routeName: 'ContestParticipants', path: '/participants', duty: 'people' },
   { tab: 'staff', routeName: 'ContestStaff', path: '/staff', duty: 'people' },
+  {
+    tab: 'signIns',
+    routeName: 'ContestSignIns',
+    path: '/sign-ins',
+    duty: 'people',
+    isUsed: ({ protection }) => protection !== undefined,
+  },
 ];
 
 export interface ShownTab {

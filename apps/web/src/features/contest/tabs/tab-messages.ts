@@ -15,6 +15,7 @@ export const tabMessages = defineMessages({
     scrollBoard: '滚榜',
     participants: '参赛者',
     staff: '工作人员',
+    signIns: '登录情况',
   },
   'zh-HK': {
     overview: '概覽',
@@ -30,6 +31,7 @@ export const tabMessages = defineMessages({
     scrollBoard: '滾榜',
     participants: '參賽者',
     staff: '工作人員',
+    signIns: '登入情況',
   },
   'en-US': {
     overview: 'Overview',
@@ -45,5 +47,6 @@ export const tabMessages = defineMessages({
     scrollBoard: 'Reveal',
     participants: 'Participants',
     staff: 'Staff',
+    signIns: 'Sign-ins',
   },
 });

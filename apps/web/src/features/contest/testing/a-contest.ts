@@ -52,6 +52,8 @@ export const aContestState = (changes: Partial<ContestState> = {}): ContestState
   isAccessKnown: true,
   hasAccess: true,
   isAccountAllowed: true,
+  protection: undefined,
+  examRefusal: undefined,
   canEnter: true,
   submitBarrier: undefined,
   containsEnd: false,
