@@ -32,6 +32,7 @@ const commonName = (name: string) =>
 const utcTime = (date: Date) =>
   encode(tags.utcTime, Buffer.from(`${date.toISOString().slice(2, 19).replaceAll(/[-:T]/g, '')}Z`));
 
+/** The serial is hexadecimal; its first digit is from 1 to 7, so that the number is positive and has no leading zero. */
 export function makeCertificate(
   { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject },
   { serial, from, to }: { serial: string; from: Date; to: Date },
@@ -39,8 +40,7 @@ export function makeCertificate(
   const name = commonName('Tenpay.com Root CA');
   const content = encode(
     tags.sequence,
-    // A leading zero keeps the number positive.
-    encode(tags.integer, Buffer.from(`00${serial}`, 'hex')),
+    encode(tags.integer, Buffer.from(serial, 'hex')),
     sha256WithRsa,
     name,
     encode(tags.sequence, utcTime(from), utcTime(to)),

@@ -30,7 +30,8 @@ export interface WechatKeys {
 }
 
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
-const newSerial = () => randomBytes(19).toString('hex').toUpperCase();
+/** As those of WeChat, 40 digits. */
+const newSerial = () => `5${randomBytes(20).toString('hex').slice(1)}`.toUpperCase();
 
 export function createWechatKeys(now: Date): WechatKeys {
   const merchantKeys = newPair();

@@ -42,10 +42,19 @@ export function readCertificates(merchant: Merchant, answer: unknown): Map<strin
     const pem = decryptResource(merchant.apiKey, encrypted);
     if (pem === undefined)
       throw new ProviderUnavailableError('the API v3 key does not decrypt the certificates');
-    const certificate = new X509Certificate(pem);
-    keys.set(serial, { key: certificate.publicKey, expiresAt: Date.parse(certificate.validTo) });
+    keys.set(serial, readCertificate(pem));
   }
   return keys;
+}
+
+function readCertificate(pem: string): PlatformKey {
+  try {
+    const { publicKey, validTo } = new X509Certificate(pem);
+    return { key: publicKey, expiresAt: Date.parse(validTo) };
+  } catch (error) {
+    // What is no certificate makes OpenSSL throw.
+    throw new ProviderUnavailableError('a certificate cannot be read', { cause: error });
+  }
 }
 
 export function createPlatformKeys(
