@@ -272,14 +272,21 @@ describe('money that comes late', () => {
   });
 
   test('for an order that an administrator confirmed is held as a duplicate', async () => {
+    const confirm = (id: number) =>
+      site.server.call('POST /api/admin/membership/order/confirm', {
+        token: site.root.token,
+        body: { id, note: 'in cash' },
+      });
+    const closed = await order();
+    await confirm(closed.id);
+    expect(wechat.orders.get(closed.number)?.state).toBe('CLOSED');
     const made = await order();
-    await site.server.call('POST /api/admin/membership/order/confirm', {
-      token: site.root.token,
-      body: { id: made.id, note: 'in cash' },
-    });
+    wechat.fault = 'error';
+    expect((await confirm(made.id)).errorCode).toBeUndefined();
+    wechat.fault = undefined;
     wechat.pay(made.number);
     expect(await receive(wechat.notifyPayment(made.number))).toBe(204);
-    expect(await membership()).toMatchObject({ endsAt: inDays(30) });
+    expect(await membership()).toMatchObject({ endsAt: inDays(60) });
     expect(await paymentsOf(made.number)).toMatchObject([{ state: 'held', holdReason: 'duplicate' }]);
   });
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
+import { ExternalCallError } from '../../../platform/fetch-json.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { lockMember } from '../ledger/grants.repository.ts';
@@ -8,7 +9,7 @@ import { tellAboutOrder } from '../membership-notices.ts';
 import { findCreditedPayment } from '../payments/payments.repository.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import type { PaymentParts } from '../payments/start-payment.ts';
-import { findOrder, lockOrder } from './orders.repository.ts';
+import { findOrder, lockOrder, type OrderRow } from './orders.repository.ts';
 import { settleOrder } from './settle-order.ts';
 import { takeOrderBack } from './take-order-back.ts';
 
@@ -19,7 +20,12 @@ interface Decision {
 }
 
 /** An administrator saw the money arrive. Of an expired order, too: transfers take days. */
-export const confirmOrder = ({ database, clock }: Parts, by: Actor, { id, note }: Decision): Promise<void> =>
+export async function confirmOrder(parts: PaymentParts, by: Actor, decision: Decision): Promise<void> {
+  const order = await confirmPaid(parts, by, decision);
+  await closeCode(parts, order);
+}
+
+const confirmPaid = ({ database, clock }: Parts, by: Actor, { id, note }: Decision): Promise<OrderRow> =>
   inTransaction(database, async (transaction) => {
     const now = clock();
     const order = await findOrder(transaction, id);
@@ -39,7 +45,18 @@ export const confirmOrder = ({ database, clock }: Parts, by: Actor, { id, note }
       after: { state: 'paid', note },
     });
     await tellAboutOrder(transaction, { kind: 'paid', order, now });
+    return order;
   });
+
+/** The user cannot pay it a second time. If the provider is silent and the user does, that money is held. */
+async function closeCode({ findProvider, logger }: PaymentParts, { provider, number }: OrderRow) {
+  try {
+    await findProvider(provider)?.closePayment(number);
+  } catch (error) {
+    if (!(error instanceof ExternalCallError)) throw error;
+    logger.warn({ err: error, order: number }, 'confirmed order not closed at its provider');
+  }
+}
 
 /** Through the provider that the money came from; what was paid outside the site is only marked. */
 export async function refundOrder(parts: PaymentParts, by: Actor, { id, note }: Decision): Promise<void> {
