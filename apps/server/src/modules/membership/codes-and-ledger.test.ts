@@ -200,17 +200,58 @@ describe('the end of a membership', () => {
     expect(await noticesOf(user)).toEqual(['Your membership is active', 'Your membership is active']);
   });
 
-  test('is mailed if the site can send mail', async () => {
-    await site.server.platform.settings.change('mail', { host: '127.0.0.1', port: 9 });
+  test('is mailed once each, in three languages with a link, if the site can send mail', async () => {
+    const { settings, database } = site.server.platform;
+    await settings.change('mail', { host: '127.0.0.1', port: 9 });
+    await settings.change('web', { baseUrl: 'https://judge.example' });
     await grant(user, 1, 2);
-    await sweepMemberships(site.server.platform);
-    const account = await site.server.platform.database
+    const { email } = await database
       .selectFrom('userAccount')
       .select('email')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow();
-    const mails = await listMails(site.server, account.email ?? '');
-    expect(mails.map(({ subject }) => subject)).toEqual(['会员即将到期 · Your membership ends soon']);
+    const mailsAfter = async (days: number) => {
+      await site.passDays(days);
+      await sweepMemberships(site.server.platform);
+      await sweepMemberships(site.server.platform);
+      return (await listMails(site.server, email ?? '')).toSorted((one, other) => one.id - other.id);
+    };
+    const [soon, ...others] = await mailsAfter(0);
+    expect(others).toEqual([]);
+    expect(soon?.subject).toBe('会员即将到期 · 會員即將到期 · Your membership ends soon');
+    for (const text of [
+      '将在一周内到期',
+      '將在一週內到期',
+      'ends within a week',
+      'https://judge.example/member',
+    ])
+      expect(soon?.textBody).toContain(text);
+    expect(await mailsAfter(1.5)).toHaveLength(2);
+    const mails = await mailsAfter(1);
+    expect(mails.map(({ subject }) => subject.split(' · ')[2])).toEqual([
+      'Your membership ends soon',
+      'Your membership ends tomorrow',
+      'Your membership has ended',
+    ]);
+    await settings.change('mail', { host: null });
+    await settings.change('web', { baseUrl: null });
+  });
+
+  test('reminds an account without a mail address by a notice only', async () => {
+    await site.server.platform.settings.change('mail', { host: '127.0.0.1', port: 9 });
+    const count = async () =>
+      (await site.server.platform.database.selectFrom('mail').select('id').execute()).length;
+    const before = await count();
+    const other = await site.server.addUser();
+    await site.server.platform.database
+      .updateTable('userAccount')
+      .set({ email: null })
+      .where('id', '=', other.id)
+      .execute();
+    await grant(other, 1, 2);
+    await sweepMemberships(site.server.platform);
+    expect(await noticesOf(other)).toContain('Your membership ends soon');
+    expect(await count()).toBe(before);
     await site.server.platform.settings.change('mail', { host: null });
   });
 });

@@ -15,11 +15,12 @@ const inEveryLanguage = (write: (locale: Locale) => string): NoticeTexts =>
   // Object.fromEntries loses the type of the keys.
   Object.fromEntries(locales.map((locale) => [locale, write(locale)])) as NoticeTexts;
 
-const memberCentre: Record<Locale, string> = {
-  'zh-CN': '[会员中心](/member)',
-  'zh-HK': '[會員中心](/member)',
-  'en-US': '[Member centre](/member)',
+const memberCentreNames: Record<Locale, string> = {
+  'zh-CN': '会员中心',
+  'zh-HK': '會員中心',
+  'en-US': 'Member centre',
 };
+const memberCentre = inEveryLanguage((locale) => `[${memberCentreNames[locale]}](/member)`);
 
 const orderTexts = {
   paid: {
@@ -133,8 +134,15 @@ export function writeEndNotice(kind: keyof typeof endTexts): WrittenNotice {
   return writeNotice({ title, content });
 }
 
+const mailLabel = locales.map((locale) => memberCentreNames[locale]).join(' · ');
+
 /** A mail has no page whose language it could follow: it has all three, like the notices. */
-export const writeEndMail = (kind: keyof typeof endTexts) => ({
-  subject: `${endTexts[kind].title['zh-CN']} · ${endTexts[kind].title['en-US']}`,
-  paragraphs: locales.map((locale) => endTexts[kind].sentence[locale]),
-});
+export function writeEndMail(kind: keyof typeof endTexts, baseUrl: string | null) {
+  const { title, sentence } = endTexts[kind];
+  const url = URL.parse('/member', baseUrl ?? undefined);
+  return {
+    subject: locales.map((locale) => title[locale]).join(' · '),
+    paragraphs: locales.map((locale) => sentence[locale]),
+    ...(url !== null && { link: { url: url.href, label: mailLabel } }),
+  };
+}

@@ -31,17 +31,32 @@ export async function listEnded(database: Queryable, now: Date, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Members whose stored end is before a time, for reminders. */
-export const listEnding = (database: Queryable, { after, until }: { after: Date; until: Date }) =>
+export type ReminderKind = 'week' | 'day' | 'ended';
+
+/** Members whose stored end is in a span of time and who have no such reminder of it. */
+export const listEnding = (
+  database: Queryable,
+  { after, until, kind }: { after: Date; until: Date; kind: ReminderKind },
+) =>
   database
     .selectFrom('userAccount')
     .select('id')
     .where('memberStatus', '=', 2)
     .where('memberExpiresAt', '>', after)
     .where('memberExpiresAt', '<=', until)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('membershipReminder as reminder')
+            .select('reminder.userId')
+            .whereRef('reminder.userId', '=', 'userAccount.id')
+            .whereRef('reminder.endsAt', '=', 'userAccount.memberExpiresAt')
+            .where('reminder.kind', '=', kind),
+        ),
+      ),
+    )
     .execute();
-
-export type ReminderKind = 'week' | 'day' | 'ended';
 
 /** Returns whether this reminder is new. */
 export async function noteReminder(

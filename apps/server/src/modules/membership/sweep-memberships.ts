@@ -21,7 +21,7 @@ import {
 import { closeOrder } from './orders/close-order.ts';
 import { listOverdueOrders } from './orders/orders.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'mailer'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'mailer' | 'settings'>;
 
 const everyTenMinutes = '*/10 * * * *';
 const dayMs = 86_400_000;
@@ -62,7 +62,12 @@ async function endMemberships(parts: Parts) {
 
 async function remindOfEnds(parts: Parts) {
   const now = parts.clock();
-  const ending = await listEnding(parts.database, { after: now, until: new Date(now.getTime() + weekMs) });
+  const inMs = (ms: number) => new Date(now.getTime() + ms);
+  const { database } = parts;
+  const ending = [
+    ...(await listEnding(database, { after: now, until: inMs(dayMs), kind: 'day' })),
+    ...(await listEnding(database, { after: inMs(dayMs), until: inMs(weekMs), kind: 'week' })),
+  ];
   for (const { id: userId } of ending)
     await inTransaction(parts.database, async (transaction) => {
       const reminder = chooseReminder(await loadMembership(transaction, userId, now), now);
@@ -87,13 +92,14 @@ interface EndReminder {
 }
 
 async function remind(
-  { mailer }: Parts,
+  { mailer, settings }: Parts,
   transaction: Parameters<typeof noteReminder>[0],
   { userId, kind, endsAt, now }: EndReminder,
 ) {
   if (!(await noteReminder(transaction, { userId, kind, endsAt, sentAt: now }))) return;
   await sendPersonalNotice(transaction, { recipientIds: [userId], ...writeEndNotice(kind), now });
+  const { baseUrl } = settings.current.web;
   const recipient = await findRecipient(transaction, userId);
   if (recipient?.email != null && mailer.isConfigured)
-    await mailer.send(transaction, { recipient: recipient.email, ...writeEndMail(kind) });
+    await mailer.send(transaction, { recipient: recipient.email, ...writeEndMail(kind, baseUrl) });
 }
