@@ -39,6 +39,8 @@ const moduleOrder = [
   'messages',
   'remote-judge',
   'dashboard',
+  // Shows what `touchstone migrate` has written.
+  'site-migration',
   'demo',
 ];
 

@@ -74,6 +74,12 @@ const programNeed = (program: string, name: string, reason: string): PackageNeed
   isInstalled: () => hasProgram(program),
 });
 
+export const mariadb: PackageNeed = {
+  kind: 'package',
+  name: 'mariadb-server-core',
+  reason: 'holds the site that moves in',
+  isInstalled: () => existsSync('/usr/sbin/mariadbd'),
+};
 export const bubblewrap = programNeed('bwrap', 'bubblewrap', 'the sandbox is compared with');
 export const unzip = programNeed('unzip', 'unzip', 'the import is compared with');
 export const taskset = programNeed('taskset', 'util-linux', 'pins the bare runs to one core');

@@ -5,6 +5,7 @@ import { groupsPart } from './groups/groups-part.ts';
 import { importPart } from './import/import-part.ts';
 import { judgePart } from './judge/judge-part.ts';
 import { listsPart } from './lists/lists-part.ts';
+import { migrationPart } from './migration/migration-part.ts';
 import type { BenchPart } from './part.ts';
 import { sandboxPart } from './sandbox/sandbox-part.ts';
 import { webPart } from './web/web-part.ts';
@@ -17,6 +18,7 @@ export const parts: readonly BenchPart[] = [
   importPart,
   judgePart,
   listsPart,
+  migrationPart,
   sandboxPart,
   webPart,
 ];

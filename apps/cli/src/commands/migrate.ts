@@ -12,6 +12,9 @@ import type { Command } from '../command.ts';
 import { openHoj } from '../migrate/hoj-site.ts';
 import { migrateSite, type MigrationResult, type SourceSite } from '../migrate/migrate-site.ts';
 import { readFindings, type KeyedFinding, type StepProgress } from '../migrate/progress.ts';
+import { checkParity } from '../migrate/parity/check-parity.ts';
+import { chooseJudgeCache } from '../migrate/parity/judge-cache.ts';
+import { describeParity, showParity } from '../migrate/parity/show-parity.ts';
 import { findingLine, showFindings, showSteps } from '../migrate/show-report.ts';
 import { openDatabase } from '../open-database.ts';
 
@@ -20,6 +23,7 @@ export const migrateCommand: Command = {
   summary: 'move another judge into an empty site',
   help: `
 Usage: touchstone migrate hoj --database ADDRESS --files FOLDER [--dry-run] [--report FILE] [--time-zone +08:00]
+       touchstone migrate hoj --database ADDRESS --parity [--sample N | --all]
 
 Moves a HOJ site into an empty Touchstone site, with its ids, addresses and passwords. See docs/migration.md.
 
@@ -27,6 +31,8 @@ Moves a HOJ site into an empty Touchstone site, with its ids, addresses and pass
   --files FOLDER      HOJ's folder with file/ and testcase/ (usually /hoj)
   --dry-run           reads everything, writes nothing, and reports
   --report FILE       writes every row that is broken or was changed, as tab-separated values
+  --parity            after the migration: judges submissions again and compares verdicts and scoreboards; changes nothing
+  --sample N          how many accepted and how many rejected submissions to judge (100); --all judges all of them
   --time-zone OFFSET  the time zone of the dates in the database; +08:00 if absent
 
 Stop HOJ first. A run that was interrupted continues where it stopped; a finished one is only reported again.
@@ -46,6 +52,9 @@ async function runMigrate(args: string[]): Promise<number> {
       files: { type: 'string' },
       'dry-run': { type: 'boolean', default: false },
       report: { type: 'string' },
+      parity: { type: 'boolean', default: false },
+      sample: { type: 'string', default: '100' },
+      all: { type: 'boolean', default: false },
       'time-zone': { type: 'string', default: '+08:00' },
     },
   });
@@ -57,12 +66,44 @@ async function runMigrate(args: string[]): Promise<number> {
   const isDryRun = values['dry-run'];
   const report = values.report === undefined ? undefined : resolve(values.report);
   const files = values.files === undefined ? undefined : resolve(values.files);
+  if (values.parity) return compare(site, values.all ? undefined : parseSample(values.sample));
   return migrate({ site, isDryRun, report, files, offsetMinutes });
 }
 
 function openSource(source: string, address: string): SourceSite {
   if (source === 'hoj') return openHoj(address);
   throw new UsageError(usage);
+}
+
+function parseSample(text: string): number {
+  const size = Number(text);
+  if (!Number.isSafeInteger(size) || size < 1)
+    throw new UsageError('--sample takes a number of submissions.');
+  return size;
+}
+
+async function compare(site: SourceSite, size: number | undefined): Promise<number> {
+  const configuration = readConfiguration(process.env);
+  const step = beginStep('parity', 'opening the database');
+  const database = await openDatabase(configuration, { mayCreate: false });
+  try {
+    const report = await checkParity({
+      connectionString: database.connectionString,
+      site,
+      fileStore: createFileStore(configuration),
+      cacheFolder: await chooseJudgeCache(configuration),
+      size,
+      onProgress: step.update,
+    });
+    step.done(describeParity(report));
+    showParity(report);
+    return report.differences.length + report.differingBoards === 0 ? 0 : 1;
+  } catch (error) {
+    step.failed('not compared');
+    throw error;
+  } finally {
+    await database.close();
+  }
 }
 
 interface Request {

@@ -18,6 +18,7 @@ import {
 } from '@touchstone/site-migration/testing/hoj-site';
 import { openHoj } from './hoj-site.ts';
 import { migrateSite, type MigrateInput } from './migrate-site.ts';
+import { checkParity } from './parity/check-parity.ts';
 import type { KeyedFinding } from './progress.ts';
 import { snapshot } from './testing/snapshot.ts';
 
@@ -375,4 +376,25 @@ test('refuses a site with content of its own', async () => {
   const target = await openTarget();
   await target.pool.query(`INSERT INTO problem (display_id, title) VALUES ('P1', 'mine')`);
   await expect(migrateInto(target)).rejects.toThrow('The site is not empty: 0 accounts, 1 problems');
+});
+
+test('compares verdicts and scoreboards with those of HOJ', async () => {
+  const { target } = await getMigrated(whole);
+  const report = await checkParity({
+    connectionString: target.connectionString,
+    site: openHoj(whole),
+    fileStore: createDiskFileStore(join(folder, 'files')),
+    cacheFolder: join(folder, 'cache'),
+    size: 2,
+    onProgress: () => undefined,
+  });
+  // HOJ calls the correct program of submission 2 wrong, and the checker of problem 1001 accepts everything.
+  expect(report.differences.map((line) => line.split(' here')[0]).toSorted()).toEqual([
+    'submission 2: wrong answer there, accepted',
+    'submission 3: partial accepted there, accepted',
+  ]);
+  expect(report).toMatchObject({ judged: 4, boards: 1, differingBoards: 0, boardDifferences: [] });
+  expect(await rowsOf(target, 'SELECT parity FROM site_migration')).toMatchObject([
+    { parity: { judged: 4, differing: 2, boards: 1, differingBoards: 0 } },
+  ]);
 });

@@ -6,6 +6,7 @@ import { lockTraining } from '../modules/trainings/progress/progress.repository.
 import { recomputeProgress } from '../modules/trainings/progress/update-progress.ts';
 
 export { hashOverMd5, recommendedCost, type HashingCost } from '../platform/passwords.ts';
+export { findProblemJudging } from '../modules/problems/index.ts';
 export { repairCounters } from '../modules/submissions/counters/recount.ts';
 
 /** Judge and name of every language of the program, for a dry run before the first start. */

@@ -7,6 +7,7 @@ import { registerContestAdministration } from './contest-administration/index.ts
 import { registerContests } from './contests/index.ts';
 import { registerCounterExamples } from './counter-examples/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
+import { registerSiteMigration } from './site-migration/index.ts';
 import { registerDiscussions } from './discussions/index.ts';
 import { registerGroupContent } from './group-content/index.ts';
 import { registerFiles } from './files/index.ts';
@@ -75,4 +76,5 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerRemoteJudge(app, platform);
   registerRemoteImports(app, platform);
   await registerDashboard(app, platform);
+  registerSiteMigration(app, platform);
 }

@@ -32,6 +32,7 @@ import { contestQuestionsCalls, mentionsCalls } from './contest-questions.ts';
 import { contestsCalls } from './contests.ts';
 import { counterExamplesCalls } from './counter-examples.ts';
 import { dashboardCalls, lastLoginCalls } from './dashboard.ts';
+import { siteMigrationCalls } from './site-migration.ts';
 import { discussionsCalls } from './discussions.ts';
 import { eventStreams } from './events.ts';
 import { filesCalls, markdownUploadCalls, publicFileDownloads } from './files.ts';
@@ -142,6 +143,7 @@ export const calls = {
   ...rejudgePreviewsCalls,
   ...remoteImportsCalls,
   ...dashboardCalls,
+  ...siteMigrationCalls,
   ...lastLoginCalls,
   ...adminStorageCalls,
   ...singleSignOnCalls,
@@ -207,6 +209,7 @@ export {
   contestsCalls,
   counterExamplesCalls,
   dashboardCalls,
+  siteMigrationCalls,
   discussionsCalls,
   eventStreams,
   filesCalls,

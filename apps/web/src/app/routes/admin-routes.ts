@@ -27,6 +27,13 @@ const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...root,
+    name: 'admin-migration',
+    path: '/admin/migration',
+    title: localised('迁入', '遷入', 'Migration'),
+    load: () => import('../../features/admin-migration/migration-page.tsx'),
+  },
+  {
+    ...root,
     name: 'admin-outbox',
     path: '/admin/outbox',
     title: localised('发件箱', '寄件匣', 'Outbox'),

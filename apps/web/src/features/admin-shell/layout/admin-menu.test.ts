@@ -23,6 +23,7 @@ describe('visibleMenu', () => {
         'mail',
         'storage',
         'switch',
+        'migration',
         'outbox',
         'audit-log',
       ];

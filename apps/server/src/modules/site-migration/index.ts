@@ -1,0 +1,1 @@
+export { registerSiteMigration } from './site-migration.routes.ts';

@@ -1,0 +1,119 @@
+/**
+ * Moving in from HOJ: a generated site in MariaDB, moved by the command into an empty site. Rate: the rows of all tables per
+ * second, from the start of the process to its end, with hashing of passwords and recounting. Memory: the peak of the process.
+ *
+ * `BENCH_MIGRATION_SIZE=0.1` moves a tenth of the usual number of rows.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@touchstone/database/embedded';
+import { loadPeakMemoryBytes } from '@touchstone/process-table';
+import { startMariadb } from '@touchstone/site-migration/testing/mariadb';
+import { repositoryRoot } from '@touchstone/site-setup/configuration';
+import { allowAtLeast, allowAtMost, noBudget } from '../budgets.ts';
+import { mariadb } from '../needs.ts';
+import type { BenchPart } from '../part.ts';
+import { generateHoj } from './generate-hoj.ts';
+
+const wanted = { rowsPerSecond: 5000, peakMebibytes: 512 } as const;
+
+export const migrationPart: BenchPart = {
+  name: 'migration',
+  needs: [mariadb],
+  run: async (report, effort) => {
+    const scale = Number(process.env['BENCH_MIGRATION_SIZE'] ?? effort.choose({ full: 1, quick: 0.1 }));
+    const size = { users: Math.round(100_000 * scale), submissions: Math.round(2_000_000 * scale) };
+    const folder = await mkdtemp(join(tmpdir(), 'touchstone-bench-migration-'));
+    const source = await startMariadb();
+    const target = await startEmbeddedPostgres({ dataDirectory: join(folder, 'data') });
+    try {
+      report.step(`generating ${String(size.users)} users and ${String(size.submissions)} submissions`);
+      const { url, connection } = await source.createDatabase('hoj');
+      await generateHoj(connection, size);
+      await connection.end();
+      report.step('moving in');
+      const startedAt = performance.now();
+      const peakMebibytes = await runMigrate(url, { folder, connectionString: target.connectionString });
+      const seconds = (performance.now() - startedAt) / 1000;
+      const { rows, hashes } = await loadFigures(target.connectionString);
+      const rate = rows / seconds;
+      const what = `${String(size.users)} users and ${String(size.submissions)} submissions`;
+      report.add({
+        name: `rows moved in per second, ${what}`,
+        value: rate,
+        unit: '1/s',
+        baseline: wanted.rowsPerSecond,
+        ratio: rate / wanted.rowsPerSecond,
+        ...allowAtLeast(
+          rate,
+          { limit: wanted.rowsPerSecond, text: `>= ${String(wanted.rowsPerSecond)}` },
+          effort,
+        ),
+      });
+      report.add({
+        name: 'passwords hashed meanwhile',
+        value: hashes,
+        unit: '',
+        baseline: size.users,
+        ratio: hashes / size.users,
+        ...noBudget,
+      });
+      report.add({
+        name: 'peak memory of the command',
+        value: peakMebibytes,
+        unit: 'MiB',
+        baseline: wanted.peakMebibytes,
+        ratio: peakMebibytes / wanted.peakMebibytes,
+        ...allowAtMost(
+          peakMebibytes,
+          { limit: wanted.peakMebibytes, text: `<= ${String(wanted.peakMebibytes)}` },
+          { tolerance: 1 },
+        ),
+      });
+    } finally {
+      await target.stop();
+      await source.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Returns the peak memory. */
+async function runMigrate(
+  url: string,
+  { folder, connectionString }: { folder: string; connectionString: string },
+): Promise<number> {
+  const main = join(repositoryRoot, 'apps', 'cli', 'src', 'main.ts');
+  const child = spawn(process.execPath, [main, 'migrate', 'hoj', '--database', url], {
+    env: { ...process.env, DATA_DIR: join(folder, 'site'), DATABASE_URL: connectionString },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  // The system forgets the peak when the process ends.
+  const timer = setInterval(() => {
+    peak = Math.max(peak, loadPeakMemoryBytes(child.pid ?? 0) ?? 0);
+  }, 200);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`touchstone migrate ended with ${String(code)}`);
+  return peak / 1024 / 1024;
+}
+
+async function loadFigures(connectionString: string): Promise<{ rows: number; hashes: number }> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ rows: string; hashes: string }>(
+      `SELECT sum(rows_read) FILTER (WHERE name NOT LIKE '%(passwords)') AS rows,
+              (SELECT count(*) FROM user_account WHERE password_hash LIKE 'md5%') AS hashes
+       FROM site_migration_step`,
+    );
+    return { rows: Number(rows[0]?.rows ?? 0), hashes: Number(rows[0]?.hashes ?? 0) };
+  } finally {
+    await client.end();
+  }
+}
