@@ -88,22 +88,30 @@ function toFlag(value: SourceValue | undefined): boolean | null {
 function toInstant(column: string, value: SourceValue | undefined, offsetMinutes: number): string | null {
   if (value === null || value === undefined || value === '') return null;
   const text = toText(value);
-  const found = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?)?$/.exec(text);
+  const found =
+    /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?)?([+-]\d\d(?::?\d\d)?)?$/.exec(text);
   // MySQL stores an unknown date as zeros.
   if (text.startsWith('0000-')) return null;
-  const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = '0'] = found ?? [];
+  const [, year, month, day, hour = 0, minute = 0, second = 0, fraction = '0', zone] = found ?? [];
+  const zoneMinutes = zone === undefined ? offsetMinutes : toMinutes(zone);
   const ms = Date.UTC(
     Number(year),
     Number(month) - 1,
     Number(day),
     Number(hour),
-    Number(minute) - offsetMinutes,
+    Number(minute) - zoneMinutes,
     Number(second),
     Math.floor(Number(`0.${fraction}`) * 1000),
   );
   if (found === null || Number.isNaN(ms)) throw new FieldError(column, `is no date: ${text.slice(0, 40)}`);
   return new Date(ms).toISOString();
 }
+
+/** PostgreSQL writes the offset of a date: `+00`, `+05:30`. */
+const toMinutes = (zone: string): number =>
+  parseOffset(
+    zone.length === 3 ? `${zone}:00` : zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`,
+  ) ?? 0;
 
 /** `+08:00` as minutes. */
 export function parseOffset(text: string): number | undefined {

@@ -10,6 +10,8 @@ import { beginStep, printStep } from '@touchstone/site-setup/console';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from '../command.ts';
 import { openHoj } from '../migrate/hoj-site.ts';
+import { leftBehind } from '@touchstone/site-migration/qduoj/qduoj-steps';
+import { openQduoj } from '../migrate/qduoj-site.ts';
 import { migrateSite, type MigrationResult, type SourceSite } from '../migrate/migrate-site.ts';
 import { readFindings, type KeyedFinding, type StepProgress } from '../migrate/progress.ts';
 import { checkParity } from '../migrate/parity/check-parity.ts';
@@ -23,9 +25,11 @@ export const migrateCommand: Command = {
   summary: 'move another judge into an empty site',
   help: `
 Usage: touchstone migrate hoj --database ADDRESS --files FOLDER [--dry-run] [--report FILE] [--time-zone +08:00]
+       touchstone migrate qduoj --database postgres://… --files FOLDER [--dry-run] [--report FILE]
        touchstone migrate hoj --database ADDRESS --parity [--sample N | --all]
 
-Moves a HOJ site into an empty Touchstone site, with its ids, addresses and passwords. See docs/migration.md.
+Moves a HOJ site into an empty Touchstone site, with its ids, addresses and passwords. From QDUOJ it moves accounts without
+passwords, problems, contests, submissions and announcements. See docs/migration.md.
 
   --database ADDRESS  mysql://user:password@host:3306/hoj, or the path of a dump of mysqldump
   --files FOLDER      HOJ's folder with file/ and testcase/ (usually /hoj)
@@ -40,6 +44,11 @@ Stop HOJ first. A run that was interrupted continues where it stopped; a finishe
 Environment: DATA_DIR (./data), DATABASE_URL, STORAGE_URL.`,
   run: runMigrate,
 };
+
+/** An export of Hydro has no accounts, submissions or contests. */
+const hydroHint =
+  'An export of Hydro contains problems only. Import its zip file in the back office: Problems, Import and export. ' +
+  'Accounts, submissions, contests, trainings and discussions of Hydro cannot be moved.';
 
 const usage = 'Usage: touchstone migrate hoj --database ADDRESS --files FOLDER [--dry-run]';
 
@@ -66,12 +75,15 @@ async function runMigrate(args: string[]): Promise<number> {
   const isDryRun = values['dry-run'];
   const report = values.report === undefined ? undefined : resolve(values.report);
   const files = values.files === undefined ? undefined : resolve(values.files);
+  if (values.parity && source !== 'hoj') throw new UsageError('--parity compares with HOJ only.');
   if (values.parity) return compare(site, values.all ? undefined : parseSample(values.sample));
   return migrate({ site, isDryRun, report, files, offsetMinutes });
 }
 
 function openSource(source: string, address: string): SourceSite {
   if (source === 'hoj') return openHoj(address);
+  if (source === 'qduoj') return openQduoj(address);
+  if (source === 'hydro') throw new UsageError(hydroHint);
   throw new UsageError(usage);
 }
 
@@ -138,6 +150,7 @@ async function migrate({ site, isDryRun, report, files, offsetMinutes }: Request
       isDryRun ? Promise.resolve(fromList(dryFindings)) : openFindings(database.connectionString, site);
     await showFindings(await list());
     if (report !== undefined) await writeReport(report, await list());
+    if (site.name === 'qduoj') for (const one of leftBehind) printStep('!', 'left behind', one);
     if (database.isShared && !isDryRun)
       printStep('!', 'restart', 'servers that were running remember other data: restart them');
     return 0;

@@ -63,8 +63,10 @@ async function runBatch(
   { batch, progress }: { batch: SourceBatch; progress: StepProgress },
 ): Promise<StepProgress> {
   const mapped = await step.mapBatch(batch.rows, context);
+  // Of an order by several columns, the last one names the row.
+  const keyColumn = step.key.split(' ').at(-1) ?? step.key;
   const outcomes = mapped.map((outcome, index): KeyedOutcome => ({
-    key: String(batch.rows[index]?.[step.key] ?? ''),
+    key: String(batch.rows[index]?.[keyColumn] ?? ''),
     outcome,
   }));
   if (client === undefined) {
