@@ -22,6 +22,7 @@ const moduleOrder = [
   'contest-administration',
   'training-administration',
   'group-content',
+  'assistant',
   // Disbands and copies groups with all of their content.
   'group-lifecycle',
   'problem-exchange',

@@ -3,6 +3,7 @@ import { calls } from '@touchstone/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { findWidgetOrigin } from './modules/assistant/index.ts';
 import { registerModules } from './modules/register-modules.ts';
 import { serveApiDocs } from './platform/api-docs.ts';
 import { callError } from './platform/errors/call-error.ts';
@@ -43,7 +44,9 @@ export async function buildApp(
   exposeMetrics(app, platform.pool);
   await app.register(multipart);
   app.decorate('uploadFolder', await openUploadFolder(platform.configuration.dataDirectory));
-  const { sendIndex } = await serveWebPages(app, options.webFolder ?? builtWeb);
+  const { sendIndex } = await serveWebPages(app, options.webFolder ?? builtWeb, () =>
+    findWidgetOrigin(platform.settings.current),
+  );
   serveApiDocs(app, productVersion);
   await registerModules(app, platform);
   handleUnknownPaths(app, sendIndex);

@@ -1,4 +1,5 @@
 export * from './account-limits.ts';
+export * from './assistant-limits.ts';
 export * from './calls/index.ts';
 export * from './community-limits.ts';
 export * from './contest-form.ts';
@@ -47,6 +48,12 @@ export {
   type RefreshedField,
   type RemoteImportWarning,
 } from './calls/remote-imports.ts';
+export type {
+  AnswerEvents,
+  AssistantMessage,
+  AssistantStateOnWire,
+  VerifiedCounterExample,
+} from './calls/assistant.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
 export {
   ownProblemStatuses,

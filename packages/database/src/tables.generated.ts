@@ -13,6 +13,60 @@ export interface AnnouncementTable {
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface AssistantConsentTable {
+  userId: string;
+  destination: string;
+  agreedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface AssistantConversationTable {
+  id: GeneratedAlways<number>;
+  userId: string;
+  problemId: number;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface AssistantMessageTable {
+  id: GeneratedAlways<number>;
+  conversationId: number;
+  isAnswer: boolean;
+  level: 'question' | 'concept' | 'approach' | 'pseudo-code' | 'code';
+  text: ColumnType<string, string | undefined, string>;
+  counterExamples: ColumnType<Json, string | undefined, string>;
+  removed: ColumnType<Json, string | undefined, string>;
+  state: 'waiting' | 'streaming' | 'complete' | 'stopped' | 'cut-off' | 'quota' | 'budget' | 'unavailable';
+  request: ColumnType<Json | null, string | null | undefined, string | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface AssistantMonthTable {
+  month: string;
+  tokens: ColumnType<number, number | undefined, number>;
+  costMicros: ColumnType<number, number | undefined, number>;
+}
+
+export interface AssistantSwitchTable {
+  contestId: ColumnType<number | null, number | null | undefined, number | null>;
+  trainingId: ColumnType<number | null, number | null | undefined, number | null>;
+  groupId: ColumnType<number | null, number | null | undefined, number | null>;
+  isOff: boolean;
+  highestLevel: ColumnType<
+    'question' | 'concept' | 'approach' | 'pseudo-code' | 'code' | null,
+    'question' | 'concept' | 'approach' | 'pseudo-code' | 'code' | null | undefined,
+    'question' | 'concept' | 'approach' | 'pseudo-code' | 'code' | null
+  >;
+}
+
+export interface AssistantUsageTable {
+  userId: string;
+  day: string;
+  questions: ColumnType<number, number | undefined, number>;
+  promptTokens: ColumnType<number, number | undefined, number>;
+  completionTokens: ColumnType<number, number | undefined, number>;
+  costMicros: ColumnType<number, number | undefined, number>;
+}
+
 export interface AuditLogTable {
   id: GeneratedAlways<number>;
   actorId: ColumnType<string | null, string | null | undefined, string | null>;
@@ -1299,6 +1353,12 @@ export interface UserStatisticTable {
 
 export interface Tables {
   announcement: AnnouncementTable;
+  assistantConsent: AssistantConsentTable;
+  assistantConversation: AssistantConversationTable;
+  assistantMessage: AssistantMessageTable;
+  assistantMonth: AssistantMonthTable;
+  assistantSwitch: AssistantSwitchTable;
+  assistantUsage: AssistantUsageTable;
   auditLog: AuditLogTable;
   authenticatorApp: AuthenticatorAppTable;
   carouselPicture: CarouselPictureTable;

@@ -31,6 +31,11 @@ export type SiteManifest = z.output<typeof siteManifest>;
  * recomputed.
  */
 const leftBehind: ReadonlySet<string> = new Set([
+  'assistant_consent',
+  'assistant_conversation',
+  'assistant_message',
+  'assistant_month',
+  'assistant_usage',
   'contest_api_token',
   'counter_example',
   'generated_sheet',

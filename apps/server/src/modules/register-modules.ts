@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { registerAccounts } from './accounts/index.ts';
+import { registerAssistant } from './assistant/index.ts';
 import { registerClics } from './clics/index.ts';
 import { registerComments } from './comments/index.ts';
 import { registerContestAdministration } from './contest-administration/index.ts';
 import { registerContests } from './contests/index.ts';
-import { registerCounterExamples } from './counter-examples/index.ts';
+import { checkInput, registerCounterExamples } from './counter-examples/index.ts';
 import { registerDashboard } from './dashboard/index.ts';
 import { registerSiteMigration } from './site-migration/index.ts';
 import { registerDiscussions } from './discussions/index.ts';
@@ -60,6 +61,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerContestAdministration(app, platform);
   registerTrainingAdministration(app, platform);
   registerGroupContent(app, platform);
+  await registerAssistant(app, platform, checkInput);
   await registerGroupLifecycle(app, platform);
   registerProblemExchange(app, platform);
   registerStandings(app, platform);

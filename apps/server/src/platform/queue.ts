@@ -24,6 +24,7 @@ export interface Jobs {
   'notices.push': Record<string, never>;
   'discussions.purge': Record<string, never>;
   'comments.purge': Record<string, never>;
+  'assistant.sweep': Record<string, never>;
   'membership.sweep': Record<string, never>;
   'membership.reconcile': Record<string, never>;
   'group.disband': { groupId: number };

@@ -17,6 +17,7 @@ const rateLimits = {
   upload: { maximum: 60, windowSeconds: 600 },
   submit: { maximum: 6000, windowSeconds: 60 },
   'test-run': { maximum: 6000, windowSeconds: 60 },
+  'assistant-question': { maximum: 20, windowSeconds: 60 },
   'assistant-token': { maximum: 30, windowSeconds: 600 },
   'contest-password': { maximum: 20, windowSeconds: 300 },
   'training-password': { maximum: 20, windowSeconds: 300 },

@@ -1,5 +1,7 @@
 /** Every call of the product. The server implements all of them; the web client derives its types from here. */
 import { accountsCalls, profilesCalls } from './accounts.ts';
+import { adminAssistantCalls, assistantDownloads } from './admin-assistant.ts';
+import { assistantCalls, assistantStreams } from './assistant.ts';
 import { adminContestAnnouncementsCalls, adminContestProblemsCalls } from './admin-contest-problems.ts';
 import { adminContestsCalls } from './admin-contests.ts';
 import { adminDiscussionsCalls } from './admin-discussions.ts';
@@ -148,11 +150,14 @@ export const calls = {
   ...adminStorageCalls,
   ...singleSignOnCalls,
   ...adminSignInCalls,
+  ...assistantCalls,
+  ...adminAssistantCalls,
 };
 
 /** Every download. */
 export const downloads = {
   ...membershipDownloads,
+  ...assistantDownloads,
   ...publicFileDownloads,
   ...judgingDownloads,
   ...adminUsersDownloads,
@@ -165,11 +170,15 @@ export const downloads = {
 };
 
 /** Every event stream. */
-export const streams = { ...eventStreams };
+export const streams = { ...eventStreams, ...assistantStreams };
 
 export type Calls = typeof calls;
 export {
   accountsCalls,
+  adminAssistantCalls,
+  assistantCalls,
+  assistantDownloads,
+  assistantStreams,
   adminContestAnnouncementsCalls,
   adminContestProblemsCalls,
   adminContestsCalls,

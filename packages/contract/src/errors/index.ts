@@ -5,6 +5,7 @@ import { adminContestErrors } from './admin-contest-errors.ts';
 import { adminProblemErrors } from './admin-problem-errors.ts';
 import { adminSiteErrors } from './admin-site-errors.ts';
 import { adminUserErrors } from './admin-user-errors.ts';
+import { assistantErrors } from './assistant-errors.ts';
 import { commentErrors } from './comment-errors.ts';
 import { contestErrors } from './contest-errors.ts';
 import { counterExampleErrors } from './counter-example-errors.ts';
@@ -38,6 +39,7 @@ export const errorDefinitions = {
   ...adminProblemErrors,
   ...adminSiteErrors,
   ...adminUserErrors,
+  ...assistantErrors,
   ...commentErrors,
   ...contestErrors,
   ...counterExampleErrors,

@@ -1,4 +1,5 @@
 export { parseAnnouncementText, type SentText } from './announcements/parse-announcement-text.ts';
+export { encryptCozeKey } from './assistant/coze-key.ts';
 export { registerHome } from './home/home.routes.ts';
 export { isOutside, listSecretContestIds } from './home/secret-contests.ts';
 export { presentLanguage } from './site.presenter.ts';

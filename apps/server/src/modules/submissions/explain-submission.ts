@@ -69,7 +69,7 @@ const showMessage = (message: string | null, note: unknown, detail: ExplanationD
     ? null
     : message.slice(0, maxMessageLength).toWellFormed();
 
-async function listSampleIds(
+export async function listSampleIds(
   { database }: Pick<Platform, 'database'>,
   problemId: number,
   examples: readonly { readonly input: string }[],

@@ -18,6 +18,7 @@ export * from './judging-queue/index.ts';
 export { isJudgedWithOldData, isOutdated } from './outdated.ts';
 export { registerSubmissions } from './register-submissions.ts';
 export { getDetail } from './view-submissions.ts';
+export { summarizeFailure, type FailureSummary } from './summarize-failure.ts';
 export { restartJudging } from './restart-judging.ts';
 export { deleteCaseResults } from './submissions.repository.ts';
 export { failRun } from './remote-runs/queue-run.ts';

@@ -7,6 +7,7 @@ import { serveWebPages } from './web-pages.ts';
 
 let folder: string;
 let app: FastifyInstance;
+let widgetOrigin: string | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchstone-web-'));
   await mkdir(join(folder, 'assets'));
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'app-1234.js'), 'export {}');
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   app = Fastify();
-  await serveWebPages(app, folder);
+  await serveWebPages(app, folder, () => widgetOrigin);
 });
 afterAll(async () => {
   await app.close();
@@ -28,6 +29,14 @@ test('gives each page its own nonce, the same in policy and markup', async () =>
   expect(one.headers['content-security-policy']).toContain("script-src 'self';");
   expect(other.body).not.toContain(nonce);
   expect(one.headers['cache-control']).toBe('no-cache');
+});
+
+test('allows the origin of a chat widget only while one is configured', async () => {
+  const policy = async () => String((await app.inject('/')).headers['content-security-policy']);
+  widgetOrigin = 'https://widget.example';
+  expect(await policy()).toContain("script-src 'self' https://widget.example;");
+  widgetOrigin = undefined;
+  expect(await policy()).not.toContain('widget.example');
 });
 
 test('caches hashed files forever and revalidates others', async () => {

@@ -1,7 +1,7 @@
 /**
  * How this works: the built web app is served as files. Names under `assets/` contain a content hash and may be cached forever.
  * Every other path of the web gets index.html with a new nonce, the same one as in the Content-Security-Policy: scripts and
- * styles come from this server only, and the page contacts no other origin. Some pages are rendered on the server
+ * styles come from this server only, and the page contacts no other origin, except that of a configured chat widget. Some pages are rendered on the server
  * (`server-side-rendering.ts`) in the language of the request.
  */
 import fastifyStatic from '@fastify/static';
@@ -14,22 +14,28 @@ import { loadPageRenderer, unservedFiles } from './server-side-rendering.ts';
 
 const noncePlaceholder = /%CSP_NONCE%/g;
 
-const contentSecurityPolicy = (nonce: string) =>
-  [
+/**
+ * `widgetOrigin` is the origin of a chat widget, if the site has configured one. Its script, its frame and its calls are allowed
+ * then, and nothing else.
+ */
+export const contentSecurityPolicy = (nonce: string, widgetOrigin: string | undefined) => {
+  const alsoWidget = widgetOrigin === undefined ? '' : ` ${widgetOrigin}`;
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${alsoWidget}`,
     `style-src 'self' 'nonce-${nonce}'`,
     // React and Mantine set style attributes through the DOM; an attribute cannot load anything.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${alsoWidget}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self' blob:",
+    `connect-src 'self'${alsoWidget}`,
+    `frame-src 'self' blob:${alsoWidget}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+};
 
 const acceptEncodingOf = ({ headers }: FastifyRequest): string => {
   const value = headers['accept-encoding'] ?? '';
@@ -41,7 +47,11 @@ export interface WebPages {
   sendIndex: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | undefined;
 }
 
-export async function serveWebPages(app: FastifyInstance, folder: string): Promise<WebPages> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  folder: string,
+  findWidgetOrigin: () => string | undefined,
+): Promise<WebPages> {
   const index = await loadIndex(folder);
   if (index === undefined) {
     app.log.warn({ folder }, 'the web app is not built: only the API is served');
@@ -55,7 +65,7 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
     const { body, encoding } = await encodePage(rendered ?? page, acceptEncodingOf(request));
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     return reply
-      .header('content-security-policy', contentSecurityPolicy(nonce))
+      .header('content-security-policy', contentSecurityPolicy(nonce, findWidgetOrigin()))
       .header('cache-control', rendered === undefined ? 'no-cache' : 'private, no-cache')
       .header('vary', 'accept-language, accept-encoding, cookie')
       .type('text/html; charset=utf-8')

@@ -1,4 +1,5 @@
 import { levelBenefits, lockedTraining } from '@touchstone/contract';
+import { hintLevels } from '@touchstone/contract/assistant-limits';
 import { forEachAccountKey } from '@touchstone/contract/remote-judges';
 import { z } from 'zod';
 
@@ -111,13 +112,37 @@ export const settingSections = {
     publicKey: z.string().nullable().default(null),
     apiUrl: z.string().default('https://api.mch.weixin.qq.com'),
   }),
-  /** The chat assistant: an application of the provider that signs its requests with its own key. */
-  assistant: z.object({
-    appId: z.string().nullable().default(null),
-    keyId: z.string().nullable().default(null),
-    /** PEM. */
+  /** The chat widget of Coze: an application there that signs its requests with its own key. */
+  coze: z.object({
+    appId: z.string().default(''),
+    keyId: z.string().default(''),
+    /** PEM, encrypted, as base64. */
     privateKey: z.string().nullable().default(null),
     tokenUrl: z.string().default('https://api.coze.cn/api/permission/oauth2/token'),
+    /** Empty: no widget is loaded. */
+    scriptUrl: z.string().default(''),
+    botId: z.string().default(''),
+  }),
+  /** The assistant beside a problem, at an endpoint that speaks the protocol of OpenAI. */
+  assistant: z.object({
+    isEnabled: z.boolean().default(false),
+    baseUrl: z.string().default(''),
+    /** Encrypted, as base64. */
+    key: z.string().nullable().default(null),
+    model: z.string().default(''),
+    temperature: z.number().default(0.3),
+    systemPrompt: z.string().default(''),
+    highestLevel: z.enum(hintLevels).default('pseudo-code'),
+    questionsPerDay: z.int().default(20),
+    /** Null: no limit. */
+    tokensPerDay: z.int().nullable().default(null),
+    answerTokens: z.int().default(1200),
+    tokensPerMonth: z.int().nullable().default(null),
+    costPerMonthMicros: z.int().nullable().default(null),
+    /** Per million tokens, in millionths of the currency. */
+    inputPriceMicros: z.int().default(0),
+    outputPriceMicros: z.int().default(0),
+    retentionDays: z.int().default(90),
   }),
 };
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { encryptCozeKey } from './coze-key.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -33,11 +34,12 @@ afterAll(async () => {
   await new Promise((resolve) => provider.close(resolve));
 });
 
+const encrypt = (key: string) => encryptCozeKey(server.platform.secrets, key);
 const configure = (changes: object = {}) =>
-  server.platform.settings.change('assistant', {
+  server.platform.settings.change('coze', {
     appId: 'our-app',
     keyId: 'our-key',
-    privateKey,
+    privateKey: encrypt(privateKey),
     tokenUrl: `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}/token`,
     ...changes,
   });
@@ -68,7 +70,7 @@ test('returns the token that the provider issues for this user against a signed 
   ).toBe(true);
 });
 
-test.each([{ appId: null }, { keyId: null }, { privateKey: null }])(
+test.each([{ appId: '' }, { keyId: '' }, { privateKey: null }])(
   'reports a missing configuration while %j, without a request',
   async (missing) => {
     await configure(missing);
@@ -93,10 +95,10 @@ test.each([
   expect(JSON.stringify(envelope)).not.toContain('access_deny');
 });
 
-test.each([{ privateKey: 'no key' }, { tokenUrl: 'nowhere' }, { tokenUrl: 'http://127.0.0.1:1/' }])(
+test.each([{ key: 'no key' }, { tokenUrl: 'nowhere' }, { tokenUrl: 'http://127.0.0.1:1/' }])(
   'a configuration that cannot work is an envelope error: %j',
-  async (broken) => {
-    await configure(broken);
+  async ({ key, ...changes }: { key?: string; tokenUrl?: string }) => {
+    await configure({ ...changes, ...(key !== undefined && { privateKey: encrypt(key) }) });
     const { token } = await server.addUser();
     expect((await requestToken(token)).errorCode).toBe('assistantUnavailable');
   },

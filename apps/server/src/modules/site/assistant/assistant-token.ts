@@ -10,9 +10,9 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import { fetchJson, ExternalCallError } from '../../../platform/fetch-json.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { enforceRateLimit } from '../../../platform/rate-limits.ts';
-import type { Settings } from '../../../platform/settings/setting-sections.ts';
+import { decryptCozeKey } from './coze-key.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'logger'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'secrets' | 'logger'>;
 type Application = Record<'appId' | 'keyId' | 'privateKey' | 'tokenUrl', string>;
 
 const assertionSeconds = 600;
@@ -22,7 +22,7 @@ const tokenSeconds = 86_399;
 const answer = z.object({ access_token: z.string().min(1).max(8192) });
 
 export async function getAssistantToken(parts: Parts, userId: string): Promise<string> {
-  const application = findApplication(parts.settings.current.assistant);
+  const application = findApplication(parts);
   if (application === undefined) throw callError('assistantNotConfigured');
   await enforceRateLimit(parts, 'assistant-token', userId);
   try {
@@ -34,9 +34,10 @@ export async function getAssistantToken(parts: Parts, userId: string): Promise<s
   }
 }
 
-function findApplication({ appId, keyId, privateKey, tokenUrl }: Settings['assistant']) {
-  const isComplete = appId !== null && keyId !== null && privateKey !== null;
-  return isComplete ? { appId, keyId, privateKey, tokenUrl } : undefined;
+function findApplication({ settings, secrets }: Parts): Application | undefined {
+  const { appId, keyId, privateKey, tokenUrl } = settings.current.coze;
+  if (appId === '' || keyId === '' || privateKey === null) return undefined;
+  return { appId, keyId, privateKey: decryptCozeKey(secrets, privateKey), tokenUrl };
 }
 
 async function fetchToken(application: Application, { userId, now }: { userId: string; now: Date }) {

@@ -1,0 +1,2 @@
+export { findWidgetOrigin } from './administration/coze-settings.ts';
+export { registerAssistant } from './assistant.routes.ts';

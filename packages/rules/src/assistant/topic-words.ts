@@ -1,0 +1,7 @@
+/** Words that occur in every text. */
+export const usualWords =
+  'the and for are but not you your all any can had her was one our out his has him its may new now old see two way who did get let put say she too use that with have this will from they been were what when where which their there would about could other than then them these some into just like more only over such also very each how why does here most much many well because before after while should must shall might being doing having 可以 这个 一个 我们 你的 如果 什么 没有 就是 不是 怎么 这样 那么 因为 所以 但是 還是 还是 自己 這個 一個 我們 沒有 甚麼 怎麼 這樣';
+
+/** Words of programming in the languages of the site. */
+export const programmingWords =
+  'program code input output array loop variable condition case sample integer index sort sum value range limit number digit line read print string character function recursion dynamic programming greedy search graph tree node edge path queue stack heap map set hash complexity time memory overflow boundary constraint answer test data type size length maximum minimum count compare bit prefix suffix state transition base formula modulo prime divisor matrix cycle component union binary pointer window update query segment 输入 输出 数组 循环 变量 条件 边界 复杂 时间 答案 程序 代码 数据 样例 排序 递归 动态 规划 贪心 搜索 整数 下标 字符 求和 范围 限制 函数 内存 溢出 遍历 最大 最小 前缀 状态 转移 队列 图中 节点 编译 测试 类型 长度 比较 计算 判断 語法 语法 題目 题目 輸入 輸出 陣列 變數 條件 邊界 複雜 時間 程式 數據 樣例 遞迴 動態 規劃 貪心 搜尋 整數 字元 範圍 函數 記憶 狀態 轉移 節點 編譯 測試 類型 計算 判斷';
