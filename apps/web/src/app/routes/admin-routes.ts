@@ -139,6 +139,58 @@ const siteRoutes: readonly RouteEntry[] = [
   },
 ];
 
+const membershipRoutes: readonly RouteEntry[] = [
+  {
+    ...root,
+    name: 'admin-membership',
+    path: '/admin/membership',
+    title: localised('会员管理', '會員管理', 'Membership'),
+    load: () => import('../../features/admin-membership/settings/settings-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-membership-plans',
+    path: '/admin/membership/plans',
+    title: localised('会员套餐', '會員套餐', 'Membership plans'),
+    load: () => import('../../features/admin-membership/plans/plans-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-membership-orders',
+    path: '/admin/membership/orders',
+    title: localised('会员订单', '會員訂單', 'Membership orders'),
+    load: () => import('../../features/admin-membership/orders/orders-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-membership-payments',
+    path: '/admin/membership/payments',
+    title: localised('会员收款', '會員收款', 'Membership payments'),
+    load: () => import('../../features/admin-membership/payments/payments-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-membership-codes',
+    path: '/admin/membership/codes',
+    title: localised('兑换码', '兌換碼', 'Membership codes'),
+    load: () => import('../../features/admin-membership/codes/codes-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-membership-ledger',
+    path: '/admin/membership/ledger',
+    title: localised('会员记录', '會員紀錄', 'Membership ledger'),
+    load: () => import('../../features/admin-membership/ledger/ledger-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-membership-wechat-pay',
+    path: '/admin/membership/wechat-pay',
+    title: localised('微信支付', '微信支付', 'WeChat Pay'),
+    load: () => import('../../features/admin-membership/wechat-pay/wechat-pay-page.tsx'),
+  },
+];
+
 const problemRoutes: readonly RouteEntry[] = [
   {
     ...staff,
@@ -287,6 +339,7 @@ const contestRoutes: readonly RouteEntry[] = [
 
 export const adminRoutes: readonly RouteEntry[] = [
   ...siteRoutes,
+  ...membershipRoutes,
   ...problemRoutes,
   ...trainingRoutes,
   ...contestRoutes,

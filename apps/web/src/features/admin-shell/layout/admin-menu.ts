@@ -9,6 +9,7 @@ import {
   IconBell,
   IconBooks,
   IconCategory,
+  IconCrown,
   IconDatabase,
   IconFileCode,
   IconFilePlus,
@@ -78,6 +79,7 @@ export const adminMenu: readonly MenuGroup[] = [
     label: 'peopleGroup',
     entries: [
       { label: 'users', path: '/admin/user', icon: IconUsers, ...superAdmin },
+      { label: 'membership', path: '/admin/membership', icon: IconCrown, ...superAdmin },
       { label: 'groups', path: '/admin/group', icon: IconUsersGroup, ...superAdmin },
       { label: 'discussions', path: '/admin/discussion', icon: IconMessages },
       { label: 'notices', path: '/admin/notice', icon: IconBell, ...superAdmin },
