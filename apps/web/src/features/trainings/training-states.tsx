@@ -6,6 +6,7 @@ import { ApiError } from '../../lib/api/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LockNotice } from '../../ui/membership/membership-lock.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -88,10 +89,16 @@ function Titled({ children }: { children: ReactNode }) {
   );
 }
 
-/** The password is asked for on the introduction page. */
+/** The password is asked for on the introduction page. A membership is needed otherwise. */
 export function TabClosed() {
   const m = useMessages(trainingMessages);
-  const { base } = useTraining();
+  const { base, progress } = useTraining();
+  if (progress.access === 'locked' && progress.lock !== null)
+    return (
+      <Sheet>
+        <LockNotice level={progress.lock.level} />
+      </Sheet>
+    );
   return (
     <Sheet>
       <EmptyState

@@ -71,6 +71,13 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the solutions of a problem 
     expect(shown.find('link', m.write)).toBeUndefined();
   });
 
+  it('name the membership that opens them', () => {
+    const shown = show({ isLocked: true, lockReason: 'unsolved', lock: { level: 2 }, total: 3 });
+    expect(shown.text).toContain(m.locked.unsolved);
+    expect(shown.text).toContain('1-2');
+    expect(shown.all('link').map(({ href }) => href)).toContain('/buy?level=2');
+  });
+
   it.each(['login', 'unsolved', 'contest'] as const)('say why they are locked: %s', (lockReason) => {
     const shown = show({ isLocked: true, lockReason, total: 3 });
     expect(shown.text).toContain(m.locked[lockReason]);

@@ -7,6 +7,9 @@ import { useMessages } from '../../../lib/messages.ts';
 import { changeParameters } from '../../../lib/search-parameters.ts';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { lockMessages } from '../../../ui/membership/lock-messages.ts';
+import { BuyButton } from '../../../ui/membership/membership-lock.tsx';
+import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
@@ -65,7 +68,7 @@ export function SolutionList({
   context,
 }: SolutionsProps & { solutions: SolutionPage }) {
   const m = useMessages(solutionMessages);
-  const { records, total, isLocked, lockReason, canPost } = solutions;
+  const { records, total, isLocked, lockReason, lock, canPost } = solutions;
   const write = canPost && (
     <Button
       component={Link}
@@ -76,7 +79,7 @@ export function SolutionList({
       {m.write}
     </Button>
   );
-  if (isLocked) return <Locked total={total} reason={lockReason ?? 'unsolved'} />;
+  if (isLocked) return <Locked total={total} reason={lockReason ?? 'unsolved'} lock={lock} />;
   if (total === 0)
     return (
       <EmptyState icon={<IconBulb size={24} stroke={1.5} />} title={m.empty} action={write}>
@@ -101,17 +104,27 @@ export function SolutionList({
 interface LockedProps {
   total: number;
   reason: NonNullable<SolutionPage['lockReason']>;
+  lock: SolutionPage['lock'];
 }
 
-function Locked({ total, reason }: LockedProps) {
+function Locked({ total, reason, lock }: LockedProps) {
   const m = useMessages(solutionMessages);
+  const words = useMessages(lockMessages);
+  const { levelOf } = useMembershipWords();
   return (
     <EmptyState
       icon={<IconLock size={24} stroke={1.5} />}
       title={m.locked[reason]}
-      action={reason === 'login' && <Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>}
+      action={
+        reason === 'login' ? (
+          <Button onClick={() => openAccountDialog('Login')}>{m.login}</Button>
+        ) : (
+          lock !== null && <BuyButton level={lock.level} />
+        )
+      }
     >
-      {m.lockedText[reason]} {total > 0 && m.count(total)}
+      {m.lockedText[reason]} {lock !== null && words.orMember(levelOf(lock.level))}{' '}
+      {total > 0 && m.count(total)}
     </EmptyState>
   );
 }

@@ -3,7 +3,9 @@ import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { LoginLink } from '../../../ui/login-link.tsx';
+import { LockFact } from '../../../ui/membership/membership-lock.tsx';
 import type { DueDates } from '../api/list-due-dates.ts';
+import type { TrainingLocks } from '../api/list-training-locks.ts';
 import type { ListedTraining } from '../api/list-trainings.ts';
 import { dueMessages } from '../header/due-messages.ts';
 import { TrainingFacts } from '../header/training-facts.tsx';
@@ -18,10 +20,12 @@ interface TrainingRowProps {
   groupId: number | undefined;
   /** Undefined without a due date, and while it is loading. */
   due: DueDates[string] | undefined;
+  /** Undefined if it is open to the user, and while it is loading. */
+  lock: TrainingLocks[string] | undefined;
 }
 
 /** Guests are asked to log in when they open a training. */
-export function TrainingRow({ training, groupId, due }: TrainingRowProps) {
+export function TrainingRow({ training, groupId, due, lock }: TrainingRowProps) {
   const m = useMessages(listMessages);
   const { id, rank, title, acCount, problemCount } = training;
   const context = groupId === undefined ? { trainingId: id } : { trainingId: id, groupId };
@@ -34,7 +38,10 @@ export function TrainingRow({ training, groupId, due }: TrainingRowProps) {
         <h2 className={classes['title']}>
           <LoginLink to={trainingUrl(context)}>{title}</LoginLink>
         </h2>
-        <TrainingFacts training={training}>{due !== undefined && <DueFact due={due} />}</TrainingFacts>
+        <TrainingFacts training={training}>
+          {lock !== undefined && <LockFact level={lock.level} />}
+          {due !== undefined && <DueFact due={due} />}
+        </TrainingFacts>
       </div>
       <div className={classes['progress']}>
         {acCount === null ? (

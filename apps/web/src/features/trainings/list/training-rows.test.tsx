@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { aTraining } from '../testing/a-training.ts';
 import { aUser } from '../../../ui/testing/a-user.ts';
+import { membershipMessages } from '../../../lib/membership-messages.ts';
+import { lockMessages } from '../../../ui/membership/lock-messages.ts';
 import { dueDatesQuery } from '../api/list-due-dates.ts';
+import { trainingLocksQuery } from '../api/list-training-locks.ts';
 import { dueMessages } from '../header/due-messages.ts';
 import { trainingMessages } from '../training-messages.ts';
 import { listMessages } from './list-messages.ts';
@@ -42,9 +45,16 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('in %s', (locale) => {
               '7': { dueAt: '2026-11-03T09:00:00.000+0000', lateFactor: null, onTimeCount: 0, lateCount: 2 },
             },
           ],
+          [trainingLocksQuery('u1', [7]).queryKey, { '7': { level: 2 } }],
         ],
       },
     );
+
+  it('a row says which membership opens the training', () => {
+    expect(show([aTraining()]).text).toContain(
+      lockMessages[locale].needs(membershipMessages[locale].level('1-2')),
+    );
+  });
 
   it('a row names the training, its facts and the progress', () => {
     const shown = show([aTraining()]);

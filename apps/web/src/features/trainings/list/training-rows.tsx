@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { stateMessages } from '../../../ui/state-messages.ts';
 import { dueDatesQuery } from '../api/list-due-dates.ts';
+import { trainingLocksQuery } from '../api/list-training-locks.ts';
 import type { ListedTraining } from '../api/list-trainings.ts';
 import { listMessages } from './list-messages.ts';
 import { TrainingRow } from './training-row.tsx';
@@ -32,7 +33,9 @@ export function TrainingRows({ groupId, trainings, page, size, onPageChange, emp
   const m = useMessages(listMessages);
   const { data, isError, isPlaceholderData, refetch } = trainings;
   const uid = useSession().user?.uid;
-  const due = useQuery(dueDatesQuery(uid, data?.records.map(({ id }) => id) ?? []));
+  const ids = data?.records.map(({ id }) => id) ?? [];
+  const due = useQuery(dueDatesQuery(uid, ids));
+  const locks = useQuery(trainingLocksQuery(uid, ids));
   if (data === undefined)
     return isError ? (
       <div className={classes['box']}>
@@ -51,6 +54,7 @@ export function TrainingRows({ groupId, trainings, page, size, onPageChange, emp
             training={training}
             groupId={groupId}
             due={due.data?.[String(training.id)]}
+            lock={locks.data?.[String(training.id)]}
           />
         ))}
       </ul>

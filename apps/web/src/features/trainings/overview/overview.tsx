@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { LockNotice } from '../../../ui/membership/membership-lock.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { trainingProblemsQuery } from '../api/list-training-problems.ts';
 import { trainingProblemUrl } from '../training-context.ts';
@@ -22,6 +23,11 @@ export function Overview() {
     <div className={classes['root']}>
       {progress.access === 'password' && <PasswordForm />}
       {progress.access === 'barred' && <FormAlert kind="error">{m.barred}</FormAlert>}
+      {progress.access === 'locked' && progress.lock !== null && (
+        <Sheet>
+          <LockNotice level={progress.lock.level} />
+        </Sheet>
+      )}
       <Sheet title={m.introduction} actions={canEnter && <NextProblem />}>
         {description === '' ? (
           <p className={classes['lead']}>{m.noIntroduction}</p>
