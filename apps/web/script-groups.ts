@@ -57,5 +57,5 @@ export const scriptGroups = [
   },
   { name: 'icons', test: packages('@tabler'), priority: 1 },
   // Small parts of our own that many pages share. On a slow line a file costs more for its request than for its bytes.
-  { name: 'common', test: ownParts, minShareCount: 6, maxModuleSize: 12_000, priority: 0 },
+  { name: 'common', test: ownParts, minShareCount: 8, maxModuleSize: 12_000, priority: 0 },
 ];

@@ -60,7 +60,7 @@ const columns = `name, total, cursor, is_finished AS "isFinished", rows_read AS 
   rows_skipped AS skipped, rows_broken AS broken`;
 
 export async function listSteps(client: ClientBase, source: SourceName): Promise<StepProgress[]> {
-  const { rows } = await client.query<StepProgress>(
+  const { rows } = await client.query<StoredProgress>(
     `SELECT ${columns} FROM site_migration_step WHERE source = $1 ORDER BY position`,
     [source],
   );
@@ -68,7 +68,10 @@ export async function listSteps(client: ClientBase, source: SourceName): Promise
 }
 
 /** PostgreSQL returns its large integers as text. */
-const toProgress = ({ total, read, moved, skipped, broken, ...row }: StepProgress): StepProgress => ({
+type StoredProgress = {
+  [Key in keyof StepProgress]: StepProgress[Key] extends number ? string : StepProgress[Key];
+};
+const toProgress = ({ total, read, moved, skipped, broken, ...row }: StoredProgress): StepProgress => ({
   ...row,
   total: Number(total),
   read: Number(read),
@@ -87,7 +90,7 @@ export async function beginStep(
      ON CONFLICT (source, name) DO NOTHING`,
     [source, name, position, total],
   );
-  const { rows } = await client.query<StepProgress>(
+  const { rows } = await client.query<StoredProgress>(
     `SELECT ${columns} FROM site_migration_step WHERE source = $1 AND name = $2`,
     [source, name],
   );

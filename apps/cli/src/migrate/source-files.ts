@@ -1,6 +1,6 @@
 /** Files of the former site, and the store that they go to. */
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FileStore } from '@touchstone/server/storage';
@@ -21,17 +21,25 @@ export async function storeSourceFile(
   // A name from the database of the source never leads out of its folder.
   if (!full.startsWith(join(resolve(folder), sep))) return undefined;
   try {
-    await using file = await open(full);
-    if (!(await file.stat()).isFile()) return undefined;
-    const head = Buffer.alloc(headBytes);
-    const { bytesRead } = await file.read(head, 0, headBytes, 0);
-    const stream = file.createReadStream({ start: 0, autoClose: false });
-    const stored = store === undefined ? await hashStream(stream) : await store.putStream(stream);
-    return { ...stored, head: head.subarray(0, bytesRead) };
+    const file = await open(full);
+    try {
+      return await storeFile(file, store);
+    } finally {
+      await file.close();
+    }
   } catch (error) {
     if (isAbsent(error)) return undefined;
     throw error;
   }
+}
+
+async function storeFile(file: FileHandle, store: Store): Promise<StoredSourceFile | undefined> {
+  if (!(await file.stat()).isFile()) return undefined;
+  const head = Buffer.alloc(headBytes);
+  const { bytesRead } = await file.read(head, 0, headBytes, 0);
+  const stream = file.createReadStream({ start: 0, autoClose: false });
+  const stored = store === undefined ? await hashStream(stream) : await store.putStream(stream);
+  return { ...stored, head: head.subarray(0, bytesRead) };
 }
 
 export async function storeSourceText(text: string, store: Store): Promise<StoredSourceFile> {

@@ -63,10 +63,15 @@ async function addBoard(contest: Parameters<typeof addPreviewedContest>[1] = {})
 }
 
 const snapshot = async (ids: readonly number[]) =>
-  Promise.all(ids.map(async (id) => [await loadSubmission(server, id), await loadCases(server, id)]));
+  Promise.all(
+    ids.map(async (id) => ({
+      submission: await loadSubmission(server, id),
+      cases: await loadCases(server, id),
+    })),
+  );
 
 const withoutVersion = (rows: Awaited<ReturnType<typeof snapshot>>) =>
-  rows.map(([submission, ofSubmission]) => [{ ...submission, version: 0 }, ofSubmission]);
+  rows.map(({ submission, cases }) => ({ submission: { ...submission, version: 0 }, cases }));
 
 describe('of a contest', () => {
   test('shows changed verdicts with the deciding case, the moved ranks and who gets a message', async () => {

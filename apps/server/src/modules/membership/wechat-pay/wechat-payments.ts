@@ -99,7 +99,7 @@ export function createWechatPayments(
       const body = {
         appid: appId,
         mchid: merchantId,
-        description: [...title].slice(0, descriptionLength).join(''),
+        description: Array.from(title).slice(0, descriptionLength).join(''),
         out_trade_no: number,
         time_expire: toWechatTime(expiresAt),
         notify_url: notifyUrl(paymentNotifyPath),
