@@ -8,6 +8,7 @@ import { roleCodes } from '@touchstone/contract/roles';
 import { sql } from '@touchstone/database';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { personMessages } from '../apps/web/src/app/shell/person-messages.ts';
 import { reportMessages as adminReportMessages } from '../apps/web/src/features/admin-discussions/reports/report-messages.ts';
 import { commentMessages } from '../apps/web/src/features/comments/comment-messages.ts';
 import { detailMessages } from '../apps/web/src/features/discussions/detail/detail-messages.ts';
@@ -36,6 +37,7 @@ const words = {
   report: reportMessages[locale],
   handling: adminReportMessages[locale],
   comments: commentMessages[locale],
+  person: personMessages[locale],
   problem: problemMessages[locale],
   solutions: solutionMessages[locale],
   bar: barMessages[locale],
@@ -132,6 +134,8 @@ it('the author sees the like and the comment without a reload, and replies', asy
   await page.getByRole('button', { name: words.detail.like(1) }).waitFor();
   await page.getByRole('button', { name: words.comments.fresh(1), exact: true }).click();
   await page.getByText(question).waitFor();
+  await page.getByRole('link', { name: `@${people.author.username}` }).waitFor();
+  await page.getByRole('button', { name: words.person.messagesUnread('2') }).waitFor();
   const replyTo = words.comments.replyTo(people.friend.username);
   await page.getByRole('button', { name: replyTo }).first().click();
   await page.getByRole('textbox', { name: replyTo }).fill(answer);
@@ -139,6 +143,7 @@ it('the author sees the like and the comment without a reload, and replies', asy
   await expectHeard(author, words.comments.replied);
   await friend.page.getByRole('button', { name: words.comments.freshReplies(1), exact: true }).click();
   await friend.page.getByText(answer).waitFor();
+  await friend.page.getByRole('button', { name: words.person.messagesUnread('1') }).waitFor();
 });
 
 it('the friend reports the post', async () => {
