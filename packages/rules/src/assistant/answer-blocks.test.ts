@@ -20,7 +20,7 @@ test('cuts an answer into lines, code and claims', () => {
 });
 
 test('the size of the pieces makes no difference', () => {
-  expect(split([...answer])).toEqual(blocks);
+  expect(split(Array.from(answer))).toEqual(blocks);
   expect(split(answer.match(/[\s\S]{1,7}/g) ?? [])).toEqual(blocks);
 });
 

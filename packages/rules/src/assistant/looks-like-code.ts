@@ -20,7 +20,7 @@ const proseMark = /^\s*([-*+>]|\d+[.)、]|#{1,6}\s)\s*/;
 export function looksLikeCode(line: string): boolean {
   const text = line.replace(proseMark, (mark) => (mark.trim().startsWith('#') ? mark : ''));
   // Backwards it is still a program.
-  return isCode(text) || isCode([...text].toReversed().join(''));
+  return isCode(text) || isCode(Array.from(text).toReversed().join(''));
 }
 
 const isCode = (text: string): boolean => signs.some((sign) => sign.test(text));

@@ -13,7 +13,7 @@ function listWords(text: string): string[] {
   const lower = text.toLowerCase();
   const words = [...lower.matchAll(latin)].map(([word]) => stem(word));
   const pairs = [...lower.matchAll(chinese)].flatMap(([run]) =>
-    [...run].slice(1).map((sign, index) => `${[...run][index] ?? ''}${sign}`),
+    Array.from(run).slice(1).map((sign, index) => `${Array.from(run)[index] ?? ''}${sign}`),
   );
   return [...words, ...pairs].filter((word) => !usual.has(word));
 }

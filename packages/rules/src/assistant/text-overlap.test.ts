@@ -24,8 +24,8 @@ test.each([
   ['as it is', reference],
   ['with other names', reference.replaceAll('best', 'dp').replaceAll('value', 'x').replaceAll('n;', 'm;')],
   ['without line breaks', reference.replaceAll('\n', ' ')],
-  ['one sign per line', [...reference].join('\n')],
-  ['reversed', [...reference].toReversed().join('')],
+  ['one sign per line', Array.from(reference).join('\n')],
+  ['reversed', Array.from(reference).toReversed().join('')],
   [
     'as ROT13',
     reference.replace(/[a-z]/gi, (letter) => {

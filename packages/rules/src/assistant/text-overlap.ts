@@ -75,7 +75,7 @@ export function createOverlapCheck(protectedTexts: readonly string[], own: strin
     };
   });
   return (answer) => {
-    const read = [answer, [...answer].toReversed().join(''), rot13(answer)];
+    const read = [answer, Array.from(answer).toReversed().join(''), rot13(answer)];
     const disguises = read.map((text) => squash(withoutBoilerplate(text)));
     const tokenRuns = listTokenRuns(answer);
     return texts.some(

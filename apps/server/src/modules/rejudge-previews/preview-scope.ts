@@ -6,14 +6,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { openContestFor } from '../contests/index.ts';
 import { getAdministered } from '../problem-administration/index.ts';
 import { findPreview, type PreviewRow } from './previews.repository.ts';
-
-/** A problem outside contests, a contest (`problemId` null), or a problem of a contest. */
-export interface PreviewScope {
-  problemId: number | null;
-  contestId: number | null;
-  /** Of a problem: also its submissions in contests and in all groups. */
-  isEverywhere: boolean;
-}
+import type { PreviewScope } from './scope.repository.ts';
 
 /**
  * A preview shows results behind the freeze, so a contest needs the duty to rejudge, which includes the results. Outside contests the

@@ -7,8 +7,7 @@ import { rejudgePreviewLimits, statuses, underWayStatuses, type ProblemJudging }
 import { sql, type Queryable } from '@touchstone/database';
 import { lockRows } from '../../platform/row-locks.repository.ts';
 import { deleteTasks } from '../submissions/index.ts';
-import type { PreviewScope } from './preview-scope.ts';
-import { isInScope, isJudged } from './scope.repository.ts';
+import { isInScope, isJudged, type PreviewScope } from './scope.repository.ts';
 
 export async function lockPreviews(transaction: Queryable) {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('rejudge previews', 0))`.execute(transaction);

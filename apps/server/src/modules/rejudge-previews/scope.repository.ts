@@ -3,7 +3,14 @@ import { statuses, underWayStatuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { lockRows } from '../../platform/row-locks.repository.ts';
-import type { PreviewScope } from './preview-scope.ts';
+
+/** A problem outside contests, a contest (`problemId` null), or a problem of a contest. */
+export interface PreviewScope {
+  problemId: number | null;
+  contestId: number | null;
+  /** Of a problem: also its submissions in contests and in all groups. */
+  isEverywhere: boolean;
+}
 
 /** For selections from `submission`. Problems of other sites cannot be judged here. */
 export function isInScope({ problemId, contestId, isEverywhere }: PreviewScope): RawBuilder<boolean> {

@@ -46,7 +46,7 @@ export const goals = {
     forbidden: /I2luY2x1ZGUg/,
   },
   reversedSolution: {
-    answer: [...referenceSolution].toReversed().join(''),
+    answer: Array.from(referenceSolution).toReversed().join(''),
     forbidden: /gnidnEtseb|tnuoCflehs/,
   },
   program: { answer: `Here is a full program.\n${program}`, forbidden: /cin >>|long long/ },

@@ -5,8 +5,12 @@ import type { ExamContestant, ExamSession, RefusedAttempt } from '../api/exam-se
 import classes from '../people/people.module.css';
 import { describeDevice } from './describe-device.ts';
 import { signInMessages } from './sign-in-messages.ts';
-import type { AskedRelease } from './sign-in-table.tsx';
 import own from './sign-ins.module.css';
+
+export interface AskedRelease {
+  username: string;
+  session: ExamSession;
+}
 
 interface SignInRowsProps {
   contestant: ExamContestant;

@@ -14,15 +14,10 @@ import {
 import classes from '../people/people.module.css';
 import { useContest } from '../use-contest.ts';
 import { signInMessages } from './sign-in-messages.ts';
-import { SignInRows } from './sign-in-rows.tsx';
+import { SignInRows, type AskedRelease } from './sign-in-rows.tsx';
 
 /** More rows are drawn on request: a large contest has thousands. */
 const contestantsAtOnce = 100;
-
-export interface AskedRelease {
-  username: string;
-  session: ExamSession;
-}
 
 export function SignInTable({ contestants }: { contestants: readonly ExamContestant[] }) {
   const m = useMessages(signInMessages);
