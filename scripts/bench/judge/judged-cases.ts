@@ -50,8 +50,8 @@ export async function measureJudgedCases(report: Report, effort: Effort): Promis
     const bench: JudgeBench = { judging, filesFolder, report, effort };
     await measureCases(bench, 10, 1.25);
     await measureCases(bench, 100, 1.15);
-    await measureHeader(bench);
     await measureRejudge(bench);
+    await measureHeader(bench);
   } finally {
     await judging.close();
     await rm(folder, { recursive: true, force: true });

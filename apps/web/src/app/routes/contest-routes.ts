@@ -105,6 +105,14 @@ export const contestRoutes: readonly RouteEntry[] = [
     load: () => import('../../features/contest/contest-page.tsx'),
   },
   {
+    name: 'RejudgePreview',
+    path: '/rejudge-preview/:previewID',
+    title: localised('重测预览', '重測預覽', 'Rejudge preview'),
+    load: () => import('../../features/rejudge-previews/preview-page.tsx'),
+    needs: 'auth',
+    example: { params: { previewID: '1' } },
+  },
+  {
     ...inside,
     name: 'ContestComment',
     path: '/contest/:contestID/comment',

@@ -8,7 +8,8 @@ export const rejudgeMessages = defineMessages({
     name: '题目',
     accepted: '通过',
     total: '提交',
-    rejudge: '全部重测',
+    rejudge: '重测…',
+    previewAll: '预览整场比赛',
     rejudgeOf: (name: string) => `重测 ${name} 的全部提交`,
     ask: (name: string) => `重测 ${name} 的全部提交？`,
     // `count` excludes submissions by administrators. Those are rejudged too, so the button also makes sense
@@ -29,7 +30,8 @@ export const rejudgeMessages = defineMessages({
     name: '題目',
     accepted: '通過',
     total: '提交',
-    rejudge: '全部重測',
+    rejudge: '重測…',
+    previewAll: '預覽整場比賽',
     rejudgeOf: (name) => `重測 ${name} 的全部提交`,
     ask: (name) => `重測 ${name} 的全部提交？`,
     text: (count) =>
@@ -48,7 +50,8 @@ export const rejudgeMessages = defineMessages({
     name: 'Problem',
     accepted: 'Accepted',
     total: 'Submissions',
-    rejudge: 'Rejudge all',
+    rejudge: 'Rejudge…',
+    previewAll: 'Preview the whole contest',
     rejudgeOf: (name) => `Rejudge all submissions to ${name}`,
     ask: (name) => `Rejudge all submissions to ${name}?`,
     text: (count) =>

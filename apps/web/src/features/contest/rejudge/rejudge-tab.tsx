@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { callApi } from '../../../lib/api/index.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { PreviewList } from '../../../ui/rejudge-preview/preview-list.tsx';
+import { RejudgeChoiceDialog } from '../../../ui/rejudge-preview/rejudge-choice-dialog.tsx';
+import { useStartPreview } from '../../../ui/rejudge-preview/use-start-preview.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import tableClasses from '../../../ui/roomy-table.module.css';
@@ -22,14 +24,32 @@ export function RejudgeTab() {
   const { contestId } = useContest();
   const { data, isError, refetch } = useQuery(contestProblemsQuery(contestId, true));
   const [selected, setSelected] = useState<ContestProblem>();
+  const start = useStartPreview();
+  const isEmpty = data === undefined || data.length === 0;
   return (
-    <Sheet flush title={m.title}>
-      {data === undefined && isError && <ErrorState title={m.failed} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <RowsSkeleton rows={6} height={52} />}
-      {data?.length === 0 && <EmptyState title={m.empty}>{m.emptyText}</EmptyState>}
-      {data !== undefined && data.length > 0 && <ProblemRows problems={data} onSelect={setSelected} />}
-      {selected !== undefined && <ConfirmRejudge problem={selected} onClose={() => setSelected(undefined)} />}
-    </Sheet>
+    <div className={classes['stack']}>
+      <Sheet
+        flush
+        title={m.title}
+        actions={
+          <Button
+            variant="default"
+            loading={start.isPending}
+            disabled={isEmpty}
+            onClick={() => start.mutate({ cid: contestId })}
+          >
+            {m.previewAll}
+          </Button>
+        }
+      >
+        {data === undefined && isError && <ErrorState title={m.failed} onRetry={() => void refetch()} />}
+        {data === undefined && !isError && <RowsSkeleton rows={6} height={52} />}
+        {data?.length === 0 && <EmptyState title={m.empty}>{m.emptyText}</EmptyState>}
+        {data !== undefined && data.length > 0 && <ProblemRows problems={data} onSelect={setSelected} />}
+      </Sheet>
+      <PreviewList scope={{ cid: contestId }} />
+      {selected !== undefined && <ChooseRejudge problem={selected} onClose={() => setSelected(undefined)} />}
+    </div>
   );
 }
 
@@ -82,10 +102,12 @@ function ProblemRows({
   );
 }
 
-function ConfirmRejudge({ problem, onClose }: { problem: ContestProblem; onClose: () => void }) {
+/** The preview changes nothing; the direct rejudge clears results at once. */
+function ChooseRejudge({ problem, onClose }: { problem: ContestProblem; onClose: () => void }) {
   const m = useMessages(rejudgeMessages);
   const { contestId } = useContest();
   const client = useQueryClient();
+  const start = useStartPreview();
   const { isPending, mutate } = useMutation({
     mutationFn: () =>
       callApi('POST /api/contest-desk/rejudge', {
@@ -99,16 +121,14 @@ function ConfirmRejudge({ problem, onClose }: { problem: ContestProblem; onClose
     },
   });
   return (
-    <ConfirmDialog
-      opened
-      tone="danger"
+    <RejudgeChoiceDialog
       title={m.ask(nameOf(problem))}
-      confirmLabel={m.rejudge}
-      isBusy={isPending}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
-    >
-      {m.text(problem.total)}
-    </ConfirmDialog>
+      directText={m.text(problem.total)}
+      isStarting={start.isPending}
+      isRejudging={isPending}
+      onPreview={() => start.mutate({ cid: contestId, pid: problem.pid })}
+      onRejudge={() => mutate()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { isSuperAdminRole } from '../../../lib/roles.ts';
+import { useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useStartPreview } from '../../../ui/rejudge-preview/use-start-preview.ts';
 import { outdatedKey, rejudgeOutdated, type OutdatedState } from '../api/trial.ts';
 import { changeMessages } from './change-messages.ts';
 import classes from './change.module.css';
@@ -12,12 +17,18 @@ interface ChangeActionsProps {
   onClose: () => void;
 }
 
-/** Rejudge now, or keep the old results. */
+/** Preview the rejudge, rejudge now, or keep the old results. */
 export function ChangeActions({ problemId, state, onClose }: ChangeActionsProps) {
   const m = useMessages(changeMessages);
   const client = useQueryClient();
+  const { user } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const start = useStartPreview();
+  // A rejudge by a super administrator reaches contests too.
+  const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
   const rejudge = useMutation({
     mutationFn: () => rejudgeOutdated(problemId),
+    onSettled: () => setIsAsking(false),
     onSuccess: async ({ total }) => {
       showToast('success', m.rejudgeStarted(total));
       await client.invalidateQueries({ queryKey: outdatedKey(problemId) });
@@ -38,12 +49,29 @@ export function ChangeActions({ problemId, state, onClose }: ChangeActionsProps)
             <Button variant="default" onClick={onClose}>
               {m.leave}
             </Button>
-            <Button loading={rejudge.isPending} onClick={() => rejudge.mutate()}>
+            <Button variant="default" onClick={() => setIsAsking(true)}>
               {m.rejudge(total)}
+            </Button>
+            <Button
+              loading={start.isPending}
+              onClick={() => start.mutate({ pid: problemId, everywhere: isSuperAdmin })}
+            >
+              {m.preview}
             </Button>
           </>
         )}
       </div>
+      <ConfirmDialog
+        opened={isAsking}
+        tone="danger"
+        title={m.rejudge(total)}
+        confirmLabel={m.rejudgeNow}
+        isBusy={rejudge.isPending}
+        onConfirm={() => rejudge.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {m.rejudgeText}
+      </ConfirmDialog>
     </>
   );
 }

@@ -55,6 +55,10 @@ export const changeMessages = defineMessages({
     becomes: '变为',
     onlyChanged: '只看有变化的',
     rejudge: (count: number) => `重新评测 ${String(count)} 份提交`,
+    rejudgeNow: '直接重新评测',
+    rejudgeText:
+      '这些提交会重新排队，原来的结果会立即清空，并随新结果变化，无法撤销。也可以先预览会有哪些变化。',
+    preview: '预览重新评测',
     leave: '保持原样',
     done: '完成',
     rejudging: (done: number, total: number) => `正在重新评测：${String(done)} / ${String(total)}`,
@@ -116,6 +120,10 @@ export const changeMessages = defineMessages({
     becomes: '變為',
     onlyChanged: '只看有變化的',
     rejudge: (count: number) => `重新評測 ${String(count)} 份提交`,
+    rejudgeNow: '直接重新評測',
+    rejudgeText:
+      '這些提交會重新排隊，原有結果會立即清空，並隨新結果變化，無法復原。也可以先預覽會有哪些變化。',
+    preview: '預覽重新評測',
     leave: '保持原狀',
     done: '完成',
     rejudging: (done: number, total: number) => `正在重新評測：${String(done)} / ${String(total)}`,
@@ -183,6 +191,10 @@ export const changeMessages = defineMessages({
     onlyChanged: 'Show only changes',
     rejudge: (count: number) =>
       count === 1 ? 'Rejudge 1 submission' : `Rejudge ${String(count)} submissions`,
+    rejudgeNow: 'Rejudge now',
+    rejudgeText:
+      'The submissions are queued again, and their results are cleared at once. This cannot be undone. You can preview the changes instead.',
+    preview: 'Preview the rejudge',
     leave: 'Keep old results',
     done: 'Done',
     rejudging: (done: number, total: number) => `Rejudging: ${String(done)} of ${String(total)}`,
