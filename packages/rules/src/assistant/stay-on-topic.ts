@@ -13,7 +13,9 @@ function listWords(text: string): string[] {
   const lower = text.toLowerCase();
   const words = [...lower.matchAll(latin)].map(([word]) => stem(word));
   const pairs = [...lower.matchAll(chinese)].flatMap(([run]) =>
-    Array.from(run).slice(1).map((sign, index) => `${Array.from(run)[index] ?? ''}${sign}`),
+    Array.from(run)
+      .slice(1)
+      .map((sign, index) => `${Array.from(run)[index] ?? ''}${sign}`),
   );
   return [...words, ...pairs].filter((word) => !usual.has(word));
 }

@@ -8,7 +8,7 @@ import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { lockRows } from '../../platform/row-locks.repository.ts';
 import { findProblem, findProblemJudging, listLanguageNames } from '../problems/index.ts';
 import { queueProgramChecks } from '../submissions/index.ts';
-import { checkScopeAccess, targetOfScope, type PreviewScope } from './preview-scope.ts';
+import { checkScopeAccess, targetOfScope } from './preview-scope.ts';
 import {
   deletePreview,
   findOpenPreview,
@@ -18,7 +18,7 @@ import {
   lockPreviews,
   reuseResults,
 } from './previews.repository.ts';
-import { listScopeProblems, lockScope, measureScope } from './scope.repository.ts';
+import { listScopeProblems, lockScope, measureScope, type PreviewScope } from './scope.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 

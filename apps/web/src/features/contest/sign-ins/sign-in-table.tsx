@@ -5,12 +5,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import tableClasses from '../../../ui/roomy-table.module.css';
-import {
-  examSessionsQuery,
-  releaseExamSession,
-  type ExamContestant,
-  type ExamSession,
-} from '../api/exam-sessions.ts';
+import { examSessionsQuery, releaseExamSession, type ExamContestant } from '../api/exam-sessions.ts';
 import classes from '../people/people.module.css';
 import { useContest } from '../use-contest.ts';
 import { signInMessages } from './sign-in-messages.ts';
