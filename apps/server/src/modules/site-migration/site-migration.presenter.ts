@@ -27,8 +27,10 @@ export const presentMigration = (row: MigrationRow, steps: readonly StepRow[]): 
 function presentParity(stored: MigrationRow['parity']): Migration['parity'] {
   if (stored === null || typeof stored !== 'object' || Array.isArray(stored)) return null;
   const number = (key: string) => Number(stored[key] ?? 0);
+  const { checkedAt } = stored;
+  if (typeof checkedAt !== 'string') return null;
   return {
-    checkedAt: toWireDate(new Date(String(stored['checkedAt']))),
+    checkedAt: toWireDate(new Date(checkedAt)),
     judged: number('judged'),
     differing: number('differing'),
     boards: number('boards'),
