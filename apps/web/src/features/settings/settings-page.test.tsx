@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownFactorsQuery, type OwnFactors } from '../../lib/second-factor/second-factor-requests.ts';
 import { aUser } from '../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { emailMessages } from './email/email-messages.ts';
@@ -12,8 +13,21 @@ import { Component } from './settings-page.tsx';
 const m = settingsMessages['en-US'];
 const password = passwordMessages['en-US'];
 const phone = phoneMessages['en-US'];
+const factors: OwnFactors = {
+  totpSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  isIdentityFresh: true,
+  identityMethods: ['password'],
+  passkeyOrigin: 'https://oj.example',
+};
 const render = (tab: string, user = aUser()) =>
-  renderMarkup(<Component />, { url: `/setting?tab=${tab}`, user });
+  renderMarkup(<Component />, {
+    url: `/setting?tab=${tab}`,
+    user,
+    queries: [[ownFactorsQuery.queryKey, factors]],
+  });
 
 describe('the settings', () => {
   it.each([

@@ -28,7 +28,7 @@ export function SecurityPanel() {
   };
   return (
     <div className={classes['root']}>
-      <QueryContent query={factors} failedTitle={m.failed} waiting={<Skeleton height={460} aria-busy />}>
+      <QueryContent query={factors} failedTitle={m.failed} waiting={<Skeleton height={900} aria-busy />}>
         {(own) => (
           <>
             {own.isRequired && <FormAlert kind="info">{m.required}</FormAlert>}
@@ -38,7 +38,8 @@ export function SecurityPanel() {
           </>
         )}
       </QueryContent>
-      <SessionsSection />
+      {/* Below what is still loading it would move. */}
+      {!factors.isPending && <SessionsSection />}
       <Modal
         opened={newCodes !== undefined}
         onClose={close}
