@@ -17,7 +17,7 @@ export interface ComparedResult {
 
 /**
  * Time and memory differ in every run, so they do not count as a change. A submission whose verdict, score and cases are the
- * same keeps its measures: a rejudge moves nobody on an OI scoreboard by noise.
+ * same keeps its measures: noise moves no rank of an OI scoreboard.
  */
 export function decidePreviewOutcome(
   before: ComparedResult,

@@ -1,6 +1,6 @@
 /**
- * Delta debugging of a failing input. The generator yields candidates, each smaller than the last failing one, and is told
- * whether the candidate is valid and still fails. It ends when no candidate is left; the caller may stop earlier.
+ * Delta debugging of a failing input. The generator yields candidates, each smaller than the last failing one. The caller
+ * answers whether the candidate is valid and still fails. It ends when no candidate is left; the caller may stop earlier.
  *
  * An input is lines of tokens. Removing a part usually breaks a count at its head ("n" before n numbers), so every removal
  * is also proposed with a count reduced by as much. The validator of the problem decides which of them is right.

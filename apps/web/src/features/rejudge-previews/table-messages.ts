@@ -132,7 +132,7 @@ export const tableMessages = defineMessages({
     changesEmpty: 'No verdict changes',
     changesEmptyText: 'No judged submission gets another verdict or score.',
     peopleEmpty: 'No user is affected',
-    peopleEmptyText: 'Nobody’s verdicts or scores change.',
+    peopleEmptyText: 'No verdicts or scores change.',
     changes: 'Changes',
     gained: 'Newly accepted',
     lost: 'No longer accepted',
