@@ -98,6 +98,8 @@ async function main() {
     shownLongest,
   );
   if (longest.length > 0) console.log(`\nThe files that took longest:\n${longest.join('\n')}`);
+  const failures = counts.flatMap((count) => count.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
 }
@@ -141,11 +143,12 @@ async function run({ name, command, args, env, hasReport, isShown }) {
   const reporting = hasReport ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`] : [];
   const { status, said } = await execute(join(programs, command), [...args, ...reporting], { env, isShown });
   if (said !== '') console.log(`\n— ${name}\n${said.trimEnd()}`);
-  const count = hasReport ? readReport(report, root) : { passed: 0, failed: 0, files: [] };
+  const count = hasReport ? readReport(report, root) : { passed: 0, failed: 0, failures: [], files: [] };
   // A check without a report counts as one; a run that failed without a failed test (a crash, no test at all) as one
   // failure.
   if (status === 0 && !hasReport) count.passed += 1;
   if (status !== 0 && count.failed === 0) count.failed += 1;
+  if (status !== 0 && count.failures.length === 0) count.failures.push(name);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   printStep(status === 0 ? '✓' : '✗', name, `${count.passed} passed, ${count.failed} failed, ${seconds} s`);
   return count;
