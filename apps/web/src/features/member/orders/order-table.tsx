@@ -26,7 +26,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
         {orders.map((order) => (
           <tr key={order.id}>
             <td>
-              <Link to={orderAddress(order.id)} aria-label={m.open(order.number)}>
+              <Link to={orderAddress(order.id)} aria-label={`${order.title} ${order.number}`}>
                 {order.title}
               </Link>
               <span className={classes['number']}>{order.number}</span>

@@ -7,7 +7,6 @@ export const ordersMessages = defineMessages({
     emptyText: '购买会员之后，订单会显示在这里。',
     failed: '订单没有加载出来',
     columns: { order: '订单', amount: '金额', state: '状态', created: '下单时间' },
-    open: (number: string) => `查看订单 ${number}`,
   },
   'zh-HK': {
     title: '我的訂單',
@@ -15,7 +14,6 @@ export const ordersMessages = defineMessages({
     emptyText: '購買會籍之後，訂單會顯示在這裏。',
     failed: '未能載入訂單',
     columns: { order: '訂單', amount: '金額', state: '狀態', created: '下單時間' },
-    open: (number) => `查看訂單 ${number}`,
   },
   'en-US': {
     title: 'Your orders',
@@ -23,6 +21,5 @@ export const ordersMessages = defineMessages({
     emptyText: 'Your orders appear here after you buy a membership.',
     failed: 'Could not load your orders',
     columns: { order: 'Order', amount: 'Amount', state: 'State', created: 'Ordered' },
-    open: (number) => `Open order ${number}`,
   },
 });
