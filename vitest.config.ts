@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { theseFirst } from './scripts/testing/these-first.ts';
 
 /** Nothing there but values: these files need no database and no process. */
-const pure = ['packages/contract/src', 'packages/rules/src', 'apps/web/src'];
+const pure = ['packages/contract/src', 'packages/rules/src', 'packages/similarity/src', 'apps/web/src'];
 
 const tests = (folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]);
@@ -20,6 +20,7 @@ const longest = [
   'verify/fixtures',
   'verify/demo-problems',
   'backup/backup-and-restore',
+  'similarity/similarity',
   'groups/group-leaks',
   'contests/contest-leaks',
   'training-administration/training-leaks',

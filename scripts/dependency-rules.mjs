@@ -21,6 +21,7 @@ const moduleOrder = [
   'counter-examples',
   'contest-administration',
   'training-administration',
+  'similarity',
   'group-content',
   'assistant',
   // Disbands and copies groups with all of their content.
@@ -142,6 +143,7 @@ export default {
       '^packages/remote-judges/',
       '^(apps|packages/(?!(remote-judges|contract)/))',
     ),
+    forbidden('similarity-stands-alone', '^packages/similarity/', '^(apps|packages/(?!similarity/))'),
     forbidden(
       'site-migration-knows-contract-rules-and-formats',
       '^packages/site-migration/',

@@ -8,6 +8,7 @@ import { listsPart } from './lists/lists-part.ts';
 import { migrationPart } from './migration/migration-part.ts';
 import type { BenchPart } from './part.ts';
 import { sandboxPart } from './sandbox/sandbox-part.ts';
+import { similarityPart } from './similarity/similarity-part.ts';
 import { webPart } from './web/web-part.ts';
 
 export const parts: readonly BenchPart[] = [
@@ -20,5 +21,6 @@ export const parts: readonly BenchPart[] = [
   listsPart,
   migrationPart,
   sandboxPart,
+  similarityPart,
   webPart,
 ];

@@ -18,6 +18,7 @@ export * from './locales.ts';
 export * from './membership-limits.ts';
 export * from './problem-form.ts';
 export * from './problem-check-limits.ts';
+export * from './similarity-limits.ts';
 export * from './problem-limits.ts';
 export * from './notice-limits.ts';
 export * from './problem-types.ts';
@@ -101,6 +102,13 @@ export {
   type CounterExampleReason,
   type WireCounterExample,
 } from './calls/counter-examples.ts';
+export type {
+  WireComparedPair,
+  WireComparedProgram,
+  WireSimilarPair,
+  WireSimilarityResult,
+  WireSimilaritySummary,
+} from './calls/similarity.ts';
 export type { RankRow } from './calls/rankings.ts';
 export type {
   WireListedPreview,

@@ -1059,6 +1059,53 @@ export interface SignInAttemptTable {
   isInsideApp: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface SimilarityComparisonTable {
+  id: GeneratedAlways<number>;
+  contestId: ColumnType<number | null, number | null | undefined, number | null>;
+  trainingId: ColumnType<number | null, number | null | undefined, number | null>;
+  problemId: ColumnType<number | null, number | null | undefined, number | null>;
+  choice: 'best' | 'last';
+  threshold: number;
+  families: ColumnType<Json, string, string>;
+  problemIds: ColumnType<Json, string, string>;
+  ignored: ColumnType<Json, string, string>;
+  state: ColumnType<
+    'waiting' | 'running' | 'finished' | 'failed',
+    'waiting' | 'running' | 'finished' | 'failed' | undefined,
+    'waiting' | 'running' | 'finished' | 'failed'
+  >;
+  done: ColumnType<number, number | undefined, number>;
+  total: ColumnType<number, number | undefined, number>;
+  tooShort: ColumnType<number, number | undefined, number>;
+  omitted: ColumnType<number, number | undefined, number>;
+  startedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  startedAt: Date;
+  finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface SimilarityPairTable {
+  id: GeneratedAlways<number>;
+  comparisonId: number;
+  leftId: number;
+  rightId: number;
+  similarity: number;
+  longestFragment: number;
+  mark: ColumnType<
+    'fine' | 'discuss' | null,
+    'fine' | 'discuss' | null | undefined,
+    'fine' | 'discuss' | null
+  >;
+  note: ColumnType<string, string | undefined, string>;
+  markedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  markedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface SimilarityProgramTable {
+  id: GeneratedAlways<number>;
+  comparisonId: number;
+  submissionId: number;
+}
+
 export interface SiteMigrationTable {
   source: 'hoj' | 'qduoj' | 'hydro';
   state: 'running' | 'finished' | 'failed';
@@ -1435,6 +1482,9 @@ export interface Tables {
   schemaMigration: SchemaMigrationTable;
   session: SessionTable;
   signInAttempt: SignInAttemptTable;
+  similarityComparison: SimilarityComparisonTable;
+  similarityPair: SimilarityPairTable;
+  similarityProgram: SimilarityProgramTable;
   siteMigration: SiteMigrationTable;
   siteMigrationFinding: SiteMigrationFindingTable;
   siteMigrationStep: SiteMigrationStepTable;

@@ -30,6 +30,7 @@ import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
 import { registerRejudgePreviews } from './rejudge-previews/index.ts';
 import { registerRemoteImports, registerRemoteJudge } from './remote-judge/index.ts';
+import { registerSimilarity } from './similarity/index.ts';
 import { registerHome, registerSite } from './site/index.ts';
 import { registerSingleSignOn } from './single-sign-on/index.ts';
 import { registerStandings } from './standings/index.ts';
@@ -60,6 +61,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerCounterExamples(app, platform);
   registerContestAdministration(app, platform);
   registerTrainingAdministration(app, platform);
+  registerSimilarity(app, platform);
   registerGroupContent(app, platform);
   await registerAssistant(app, platform, checkInput);
   await registerGroupLifecycle(app, platform);

@@ -45,6 +45,7 @@ export interface Jobs {
     failures: number;
     origin: { ip: string; requestId: string; locale: Locale };
   };
+  'similarity.compare': { comparisonId: number };
 }
 
 export type JobName = keyof Jobs;
@@ -75,6 +76,8 @@ const ownOptions: Partial<Record<JobName, Partial<typeof queueOptions>>> = {
   'contest-problem.rejudge': { expireInSeconds: 60 },
   // One problem with its pictures.
   'remote.import': { expireInSeconds: 180 },
+  // Thousands of programs on a busy machine.
+  'similarity.compare': { expireInSeconds: 900 },
 };
 
 const laneQueueOf = (lane: Lane) => `judging.${lane}`;

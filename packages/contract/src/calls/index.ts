@@ -63,6 +63,7 @@ import { adminSecondFactorCalls, secondFactorCalls } from './second-factor.ts';
 import { sessionsCalls } from './sessions.ts';
 import { homeCalls, siteCalls } from './site.ts';
 import { adminSignInCalls, singleSignOnCalls } from './single-sign-on.ts';
+import { similarityCalls, similarityDownloads } from './similarity.ts';
 import { solutionsCalls } from './solutions.ts';
 import { judgeActionCalls, submissionsCalls } from './submissions.ts';
 import { tagsCalls } from './tags.ts';
@@ -105,6 +106,7 @@ export const calls = {
   ...judgingCalls,
   ...problemChecksCalls,
   ...counterExamplesCalls,
+  ...similarityCalls,
   ...problemExchangeCalls,
   ...adminContestsCalls,
   ...adminContestProblemsCalls,
@@ -164,6 +166,7 @@ export const downloads = {
   ...problemExchangeDownloads,
   ...adminTestDataDownloads,
   ...trainingProgressDownloads,
+  ...similarityDownloads,
   ...contestRoomDownloads,
   ...contestBoardDownloads,
   ...clicsDownloads,
@@ -256,6 +259,8 @@ export {
   profilesCalls,
   publicFileDownloads,
   rankingsCalls,
+  similarityCalls,
+  similarityDownloads,
   singleSignOnCalls,
   rejudgePreviewsCalls,
   remoteImportsCalls,

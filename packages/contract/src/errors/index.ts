@@ -27,6 +27,7 @@ import { publicAreaErrors } from './public-area-errors.ts';
 import { remoteErrors } from './remote-errors.ts';
 import { remoteImportErrors } from './remote-import-errors.ts';
 import { secondFactorErrors } from './second-factor-errors.ts';
+import { similarityErrors } from './similarity-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { tagErrors } from './tag-errors.ts';
 import { testDataErrors } from './test-data-errors.ts';
@@ -61,6 +62,7 @@ export const errorDefinitions = {
   ...testDataErrors,
   ...trainingErrors,
   ...remoteErrors,
+  ...similarityErrors,
   ...submissionErrors,
   ...publicAreaErrors,
   ...signOnErrors,

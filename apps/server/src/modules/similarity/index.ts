@@ -1,0 +1,1 @@
+export { registerSimilarity } from './similarity.routes.ts';
