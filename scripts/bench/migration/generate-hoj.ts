@@ -23,7 +23,7 @@ export async function generateHoj(connection: Connection, { users, submissions }
     `INSERT INTO problem (id, problem_id, title, author, description, is_upload_case)
      SELECT 999 + seq, concat('P', 999 + seq), concat('题目 ', seq), 'user1', repeat('Text of the statement. ', 40), 0
      FROM ${numbers(problems)}`,
-    `INSERT INTO problem_case (pid, input, output) SELECT 999 + seq, '1 2', '3' FROM ${numbers(problems)}`,
+    `INSERT INTO problem_case (pid, input, output) SELECT 999 + seq, concat(seq, ' 2'), seq + 2 FROM ${numbers(problems)}`,
     `INSERT INTO judge (submit_id, pid, display_pid, uid, username, submit_time, status, time, memory, length, code, language,
        judger, ip)
      SELECT seq, 1000 + seq % ${String(problems)}, 'P', lower(${uuidOf(`seq % ${String(users)} + 4097`)}), 'x',

@@ -39,7 +39,7 @@ export const migrationPart: BenchPart = {
       const startedAt = performance.now();
       const peakMebibytes = await runMigrate(url, { folder, connectionString: target.connectionString });
       const seconds = (performance.now() - startedAt) / 1000;
-      const { rows, hashes } = await loadFigures(target.connectionString);
+      const { rows, hashes, steps } = await loadFigures(target.connectionString);
       const rate = rows / seconds;
       const what = `${String(size.users)} users and ${String(size.submissions)} submissions`;
       report.add({
@@ -53,6 +53,23 @@ export const migrationPart: BenchPart = {
           { limit: wanted.rowsPerSecond, text: `>= ${String(wanted.rowsPerSecond)}` },
           effort,
         ),
+      });
+      for (const { name, seconds: stepSeconds, rowsRead } of steps.filter((step) => step.rowsRead >= 1000))
+        report.add({
+          name: `rows of ${name} per second, beside the hashing`,
+          value: rowsRead / stepSeconds,
+          unit: '1/s',
+          baseline: null,
+          ratio: null,
+          ...noBudget,
+        });
+      report.add({
+        name: 'seconds from the start of the command to its end',
+        value: seconds,
+        unit: 's',
+        baseline: null,
+        ratio: null,
+        ...noBudget,
       });
       report.add({
         name: 'passwords hashed meanwhile',
@@ -103,16 +120,31 @@ async function runMigrate(
   return peak / 1024 / 1024;
 }
 
-async function loadFigures(connectionString: string): Promise<{ rows: number; hashes: number }> {
+interface Figures {
+  readonly rows: number;
+  readonly hashes: number;
+  readonly steps: readonly { readonly name: string; readonly rowsRead: number; readonly seconds: number }[];
+}
+
+/** The steps run one after another, except the passwords: a step begins when the one before it ends. */
+async function loadFigures(connectionString: string): Promise<Figures> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    const { rows } = await client.query<{ rows: string; hashes: string }>(
-      `SELECT sum(rows_read) FILTER (WHERE name NOT LIKE '%(passwords)') AS rows,
-              (SELECT count(*) FROM user_account WHERE password_hash LIKE 'md5%') AS hashes
-       FROM site_migration_step`,
+    const { rows: steps } = await client.query<{ name: string; rowsRead: string; seconds: number }>(
+      `SELECT name, rows_read AS "rowsRead", extract(epoch FROM step.updated_at - coalesce(
+         lag(step.updated_at) OVER (ORDER BY position), started_at))::float AS seconds
+       FROM site_migration_step AS step JOIN site_migration USING (source)
+       WHERE name NOT LIKE '%(passwords)' ORDER BY position`,
     );
-    return { rows: Number(rows[0]?.rows ?? 0), hashes: Number(rows[0]?.hashes ?? 0) };
+    const { rows: hashed } = await client.query<{ hashes: string }>(
+      `SELECT count(*) AS hashes FROM user_account WHERE password_hash LIKE 'md5%'`,
+    );
+    return {
+      rows: steps.reduce((sum, { rowsRead }) => sum + Number(rowsRead), 0),
+      hashes: Number(hashed[0]?.hashes ?? 0),
+      steps: steps.map((step) => ({ ...step, rowsRead: Number(step.rowsRead) })),
+    };
   } finally {
     await client.end();
   }
