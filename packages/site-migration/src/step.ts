@@ -62,7 +62,7 @@ export const broken = (code: FindingCode, detail: string): Outcome => ({
 });
 export const skipped: Outcome = { kind: 'skipped' };
 
-/** Files of the source, and our store. A dry run stores nothing. */
+/** Files of the source, and our store. A dry run stores nothing. The tools limit how much runs in parallel. */
 export interface StepTools {
   /** Hashes a file of the source and stores it; undefined if there is none. */
   readonly storeFile: (path: string) => Promise<StoredSourceFile | undefined>;

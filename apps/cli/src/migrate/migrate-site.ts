@@ -2,22 +2,16 @@
  * Moves another judge into an empty site. What an earlier run of the same migration has written is continued; a migration
  * that has finished is only reported.
  */
-import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
 import type { Client, ClientBase } from 'pg';
 import { createClient, createDatabase, createPool, migrate } from '@touchstone/database';
-import {
-  hashOverMd5,
-  listLanguageKeys,
-  prepareLanguages,
-  type HashingCost,
-} from '@touchstone/server/moving-in';
-import type { FileStore } from '@touchstone/server/storage';
+import { listLanguageKeys, prepareLanguages } from '@touchstone/server/moving-in';
+import type { HashingCost } from '@touchstone/server/password-hashes';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { KnownRows } from '@touchstone/site-migration/known-rows';
 import type { AnyStep, StepTools } from '@touchstone/site-migration/step';
 import type { SourceReader } from '@touchstone/site-migration/source/source-reader';
 import { finishMigration } from './finish-migration.ts';
+import { createPasswordHasher, type PasswordHasher } from './hashing/password-hasher.ts';
 import { loadKnownRows } from './load-known-rows.ts';
 import {
   beginMigration,
@@ -29,7 +23,7 @@ import {
   type StepProgress,
 } from './progress.ts';
 import { runStep, type Lane } from './run-steps.ts';
-import { storeSourceFile, storeSourceText } from './source-files.ts';
+import { createSourceFiles, type SourceFileStore } from './source-files.ts';
 
 export interface SourceSite {
   readonly name: SourceName;
@@ -45,7 +39,7 @@ export interface MigrateInput {
   readonly connectionString: string;
   readonly site: SourceSite;
   readonly filesFolder: string | undefined;
-  readonly fileStore: Pick<FileStore, 'putStream'>;
+  readonly fileStore: SourceFileStore;
   readonly offsetMinutes: number;
   readonly isDryRun: boolean;
   readonly onProgress: (progress: StepProgress) => void;
@@ -144,13 +138,14 @@ async function runSteps(input: MigrateInput, client: Client): Promise<StepProgre
   // The site has never run: it will have the languages of the program.
   if (known.languageIds.size === 0)
     for (const [index, key] of listLanguageKeys().entries()) known.languageIds.set(key, index + 1);
+  const hasher = createPasswordHasher(input.hashingCost);
   const reader = await site.openReader();
   try {
     await site.prepare(reader, known);
     const lane = (own: Client, ownReader: SourceReader): Lane => ({
       source: site.name,
       reader: ownReader,
-      context: { known, tools: createTools(input, own), offsetMinutes: input.offsetMinutes },
+      context: { known, tools: createTools(input, own, hasher), offsetMinutes: input.offsetMinutes },
       client: input.isDryRun ? undefined : own,
       onProgress: input.onProgress,
       onFinding: input.onFinding,
@@ -165,6 +160,7 @@ async function runSteps(input: MigrateInput, client: Client): Promise<StepProgre
     for (const [index, step] of rest.entries()) done.push(await runStep(main, step, index + 1));
     return [...done, ...(await background)];
   } finally {
+    await hasher.close();
     await reader.close();
   }
 }
@@ -189,18 +185,12 @@ async function runBackground(
   }
 }
 
-function createTools(input: MigrateInput, client: ClientBase): StepTools {
-  const { filesFolder, fileStore, isDryRun, hashingCost } = input;
-  const store = isDryRun ? undefined : fileStore;
-  const limit = pLimit(availableParallelism());
+function createTools(input: MigrateInput, client: ClientBase, { hash }: PasswordHasher): StepTools {
+  const { filesFolder, fileStore, isDryRun } = input;
   return {
-    storeFile: (path) => storeSourceFile(filesFolder, path, store),
-    storeText: (text) => storeSourceText(text, store),
+    ...createSourceFiles(filesFolder, isDryRun ? undefined : fileStore),
     // A dry run shows that a hash can be made; making it would take as long as the import.
-    hashMd5: (hashes) =>
-      isDryRun
-        ? Promise.resolve(hashes.map(() => ''))
-        : Promise.all(hashes.map((md5) => limit(() => hashOverMd5(md5, hashingCost)))),
+    hashMd5: (hashes) => (isDryRun ? Promise.resolve(hashes.map(() => '')) : hash(hashes)),
     listStoredCases: async (submissionIds) => {
       const { rows } = await client.query<{ submissionId: string; seq: number; caseId: string }>(
         `SELECT submission_id AS "submissionId", seq, case_id AS "caseId" FROM submission_case

@@ -3,7 +3,8 @@
  * exist already, are copied into a temporary table first. If PostgreSQL refuses a row, the batch is rolled back to a savepoint
  * and written in halves, until the refused row is alone: it is reported, and all others are written.
  */
-import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { DatabaseError, type ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Outcome, TargetValue, Write } from '@touchstone/site-migration/step';
@@ -72,10 +73,25 @@ interface CopyTarget {
 async function copyRows(client: ClientBase, { table, columns, rows }: CopyTarget): Promise<void> {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const stream = client.query(copyFrom(`COPY ${client.escapeIdentifier(table)} (${list}) FROM STDIN`));
-  stream.end(
-    rows.map((row) => `${columns.map((column) => encode(row[column] ?? null)).join('\t')}\n`).join(''),
-  );
-  await finished(stream);
+  await pipeline(Readable.from(encodeRows(columns, rows), { objectMode: true, highWaterMark: 1 }), stream);
+}
+
+/** PostgreSQL writes a piece while the next one is encoded. */
+const pieceCharacters = 128 * 1024;
+
+function* encodeRows(
+  columns: readonly string[],
+  rows: CopyTarget['rows'],
+): Generator<Buffer, undefined, undefined> {
+  let piece = '';
+  for (const row of rows) {
+    piece += `${columns.map((column) => encode(row[column] ?? null)).join('\t')}\n`;
+    if (piece.length < pieceCharacters) continue;
+    yield Buffer.from(piece);
+    piece = '';
+  }
+  yield Buffer.from(piece);
+  return undefined;
 }
 
 const staged = 'migration_staged';

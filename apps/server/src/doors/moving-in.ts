@@ -5,7 +5,6 @@ import { wantedLanguages } from '../modules/site/languages/store-languages.ts';
 import { lockTraining } from '../modules/trainings/progress/progress.repository.ts';
 import { recomputeProgress } from '../modules/trainings/progress/update-progress.ts';
 
-export { hashOverMd5, recommendedCost, type HashingCost } from '../platform/passwords.ts';
 export { findProblemJudging } from '../modules/problems/index.ts';
 export { repairCounters } from '../modules/submissions/counters/recount.ts';
 

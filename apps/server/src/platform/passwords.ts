@@ -14,7 +14,7 @@
  * Accounts that moved in from a judge with MD5 passwords have Argon2id over the MD5 hash, marked by a prefix. Such a hash is
  * outdated, so the next login replaces it. The MD5 hash itself is stored nowhere.
  */
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, hashSync, verify, type Options } from '@node-rs/argon2';
 import { createHash, randomBytes } from 'node:crypto';
 import { FairSemaphore } from './fair-semaphore.ts';
 
@@ -30,9 +30,12 @@ const parametersOf = ({ memoryCost, timeCost }: HashingCost): Options =>
   // 2 is Argon2id: the library's enumeration exists only at compile time.
   ({ algorithm: 2, memoryCost, timeCost, parallelism: 1 });
 
-/** For moving in: the hash to store for an account of which only the MD5 hash of its password is known. */
-export const hashOverMd5 = async (md5: string, cost: HashingCost = recommendedCost): Promise<string> =>
-  `${md5Prefix}${await hash(md5.toLowerCase(), parametersOf(cost))}`;
+/**
+ * For moving in: the hash to store for an account of which only the MD5 hash of its password is known. It blocks its thread:
+ * the four threads of the asynchronous call would be taken from the file system, and are fewer than the cores of a server.
+ */
+export const hashOverMd5 = (md5: string, cost: HashingCost = recommendedCost): string =>
+  `${md5Prefix}${hashSync(md5.toLowerCase(), parametersOf(cost))}`;
 
 const md5Of = (password: string) => createHash('md5').update(password).digest('hex');
 

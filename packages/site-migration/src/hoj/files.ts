@@ -69,12 +69,13 @@ export const fileStep = step({
   table: 'file',
   key: 'id',
   loadFacts: async (rows, { storeFile }) => {
-    const files = new Map<string, StoredSourceFile>();
-    for (const row of rows) {
-      const file = await storeFile(pathInFolder(String(row['file_path'] ?? '')));
-      if (file !== undefined) files.set(String(row['id']), file);
-    }
-    return files;
+    const files = await Promise.all(
+      rows.map(async (row) => ({
+        id: String(row['id']),
+        file: await storeFile(pathInFolder(String(row['file_path'] ?? ''))),
+      })),
+    );
+    return new Map(files.flatMap(({ id, file }) => (file === undefined ? [] : [[id, file] as const])));
   },
   map: mapFile,
 });

@@ -115,24 +115,29 @@ export const problemCaseStep = step({
   table: 'problem_case',
   key: 'id',
   loadFacts: async (rows, { storeFile, storeText }, known) => {
-    const files = new Map<string, CaseFiles>();
-    for (const row of rows) {
+    const files = rows.flatMap((row) => {
       const problemId = String(row['pid']);
       const problem = known.problems.get(Number(problemId));
-      if (problem === undefined) continue;
+      if (problem === undefined) return [];
       const load = (text: string) =>
         problem.areCasesTyped
           ? storeText(lineEnds(text))
           : isPlainName(text)
             ? storeFile(`${caseFolder(problemId)}/${text}`)
-            : Promise.resolve(undefined);
-      const [input, answer] = [await load(textOf(row, 'input')), await load(textOf(row, 'output'))];
-      files.set(String(row['id']), { input, answer });
-    }
-    return files;
+            : undefined;
+      return [loadCase(String(row['id']), load(textOf(row, 'input')), load(textOf(row, 'output')))];
+    });
+    return new Map(await Promise.all(files));
   },
   map: mapProblemCase,
 });
+
+type Loading = Promise<StoredSourceFile | undefined> | undefined;
+
+const loadCase = async (id: string, input: Loading, answer: Loading): Promise<[string, CaseFiles]> => {
+  const [storedInput, storedAnswer] = await Promise.all([input, answer]);
+  return [id, { input: storedInput, answer: storedAnswer }];
+};
 
 const textOf = (row: SourceRow, column: string) => String(row[column] ?? '');
 /** A name from the database never leaves the folder of its problem. */

@@ -12,6 +12,7 @@ import {
 } from '../step.ts';
 import type { Fields } from '../fields.ts';
 import type { KnownRows } from '../known-rows.ts';
+import type { SourceRow } from '../source/source-reader.ts';
 import { parseStoredJson } from '../hoj/stored-json.ts';
 import { isTrue } from './users.ts';
 
@@ -53,25 +54,19 @@ export const problemStep = step({
   key: 'id',
   loadFacts: async (rows, { storeFile, storeText }) => {
     const empty = await storeText('');
-    const files = new Map<string, CaseFiles[]>();
-    for (const row of rows) {
+    const loadRow = async (row: SourceRow): Promise<[string, CaseFiles[]]> => {
       const folder = String(row['test_case_id'] ?? '');
+      // A special judge of QDUOJ reads no answer.
+      const missingAnswer = String(row['spj']) === 't' ? empty : undefined;
       const load = (name: string) =>
-        isPlainName(folder) && isPlainName(name)
-          ? storeFile(`test_case/${folder}/${name}`)
-          : Promise.resolve(undefined);
-      const own: CaseFiles[] = [];
-      for (const one of parseCaseRows(String(row['test_case_score'] ?? '')))
-        own.push({
-          ...one,
-          input: await load(one.inputName),
-          // A special judge of QDUOJ reads no answer.
-          answer:
-            String(row['spj']) === 't' ? ((await load(one.outputName)) ?? empty) : await load(one.outputName),
-        });
-      files.set(String(row['id']), own);
-    }
-    return files;
+        isPlainName(folder) && isPlainName(name) ? storeFile(`test_case/${folder}/${name}`) : undefined;
+      const cases = parseCaseRows(String(row['test_case_score'] ?? '')).map(async (one) => {
+        const [input, answer] = await Promise.all([load(one.inputName), load(one.outputName)]);
+        return { ...one, input, answer: answer ?? missingAnswer };
+      });
+      return [String(row['id']), await Promise.all(cases)];
+    };
+    return new Map(await Promise.all(rows.map(loadRow)));
   },
   map: mapProblem,
 });

@@ -138,7 +138,7 @@ describe('POST /api/login', () => {
   test('replaces the hash over MD5 of an account that moved in', async () => {
     const { username, id } = await addAccount(server);
     const md5 = createHash('md5').update(testPassword).digest('hex');
-    await changeAccount(server, id, { passwordHash: await hashOverMd5(md5) });
+    await changeAccount(server, id, { passwordHash: hashOverMd5(md5) });
     expect((await tryLogin(server, username)).envelope.status).toBe(200);
     expect(await readHash(id)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await tryLogin(server, username)).envelope.status).toBe(200);
