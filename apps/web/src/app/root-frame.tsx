@@ -5,6 +5,7 @@ import { useOwnPageTitle } from '../lib/page-title.ts';
 import { useRouteTitle } from '../lib/route-handle.ts';
 import { useSiteName } from '../lib/site-name.ts';
 import { ToastViewport } from '../ui/toast-viewport.tsx';
+import { useChatWidget } from './chat-widget/use-chat-widget.ts';
 import { useCrossTabSession } from './use-cross-tab-session.ts';
 
 const AccountDialogs = lazy(async () => ({
@@ -32,6 +33,7 @@ function useEverOpened(open: boolean): boolean {
 export function RootFrame() {
   useDocumentTitle();
   useCrossTabSession();
+  useChatWidget();
   const dialogsWanted = useEverOpened(useAccountDialog() !== undefined);
   return (
     <>

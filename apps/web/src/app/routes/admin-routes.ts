@@ -62,6 +62,20 @@ const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...root,
+    name: 'admin-assistant',
+    path: '/admin/assistant',
+    title: localised('AI 助手', 'AI 助手', 'Assistant'),
+    load: () => import('../../features/admin-assistant/assistant-page.tsx'),
+  },
+  {
+    ...root,
+    name: 'admin-assistant-usage',
+    path: '/admin/assistant/usage',
+    title: localised('AI 助手用量', 'AI 助手用量', 'Usage of the assistant'),
+    load: () => import('../../features/admin-assistant/usage-page.tsx'),
+  },
+  {
+    ...root,
     name: 'admin-storage',
     path: '/admin/storage',
     title: localised('存储', '儲存空間', 'Storage'),

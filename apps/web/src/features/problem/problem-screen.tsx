@@ -14,6 +14,8 @@ import { Splitter } from '../../ui/splitter/splitter.tsx';
 import { ownStatusQuery } from './api/get-own-status.ts';
 import { problemPageQuery, type ProblemInfo } from './api/get-problem-page.ts';
 import { stripProblemsQuery } from './api/list-strip-problems.ts';
+import { useAssistantOpened } from './assistant/assistant-opened.ts';
+import { AssistantPane } from './assistant/assistant-pane.tsx';
 import { GuestWarning } from './header/guest-warning.tsx';
 import { ProblemHeader } from './header/problem-header.tsx';
 import type { ContestSituation } from './context/contest-situation.ts';
@@ -106,6 +108,7 @@ const codeFirstLeft = 431;
 function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame }: ProblemFrameProps) {
   const m = useMessages(problemMessages);
   const routeTitle = useRouteTitle();
+  const isAssistantOpened = useAssistantOpened();
   const ownStatus = useOwnStatus(info?.problem.id, context);
   const { pane, showPane } = useNarrowPane(isCodeFirst ? 'right' : 'left');
   const written = info?.problem.examples;
@@ -118,7 +121,7 @@ function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame
     <ProblemStrip context={context} problemId={problemId} isFullScreen={frame.isFullScreen} />
   );
   return (
-    <div className={classes['root']} data-pane={pane}>
+    <div className={classes['root']} data-pane={pane} data-assistant={isAssistantOpened || undefined}>
       {frame.head === undefined ? strip : frame.head(strip)}
       {info === undefined ? (
         <HeaderSkeleton title={routeTitle} />
@@ -161,6 +164,7 @@ function ProblemFrame({ info, problemId, context, isCodeFirst, contest, ...frame
         }
       />
       <ViewSwitch pane={pane} onChange={showPane} />
+      <AssistantPane pid={info?.problem.id} context={context} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ownFactorsQuery, type OwnFactors } from '../../lib/second-factor/second-factor-requests.ts';
 import { aUser } from '../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
+import { conversationMessages } from './assistant/conversation-messages.ts';
 import { emailMessages } from './email/email-messages.ts';
 import { passwordMessages } from './password/password-messages.ts';
 import { phoneMessages } from './phone/phone-messages.ts';
@@ -37,6 +38,7 @@ describe('the settings', () => {
     ['setting_email', emailMessages['en-US'].title],
     ['setting_userinfo', profileMessages['en-US'].title],
     ['setting_security', sessionsMessages['en-US'].title],
+    ['assistant', conversationMessages['en-US'].title],
     ['unknown', phone.phoneTitle],
     ['', phone.phoneTitle],
   ])('at tab %j show "%s"', (tab, title) => {

@@ -6,6 +6,7 @@ import {
   IconLink,
   IconLock,
   IconMail,
+  IconRobot,
   IconRotate,
   IconShieldLock,
   IconUser,
@@ -20,6 +21,7 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PhoneReminder } from '../../ui/phone-reminder/phone-reminder.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ConversationPanel } from './assistant/conversation-panel.tsx';
 import { EmailPanel } from './email/email-panel.tsx';
 import { LinkedPanel } from './linked/linked-panel.tsx';
 import { PasswordPanel } from './password/password-panel.tsx';
@@ -41,6 +43,7 @@ const icons: Record<SettingsTab, typeof IconUser> = {
   setting_userinfo: IconUser,
   linked_accounts: IconLink,
   setting_security: IconShieldLock,
+  assistant: IconRobot,
 };
 
 export function Component() {
@@ -129,6 +132,8 @@ function SettingsPanel({ tab, user }: { tab: SettingsTab; user: UserInfo }) {
       return <LinkedPanel key={user.uid} />;
     case 'setting_security':
       return <SecurityPanel />;
+    case 'assistant':
+      return <ConversationPanel key={user.uid} />;
     default:
       return tab satisfies never;
   }

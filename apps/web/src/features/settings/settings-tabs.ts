@@ -7,6 +7,7 @@ export const settingsTabs = [
   'setting_userinfo',
   'linked_accounts',
   'setting_security',
+  'assistant',
 ] as const;
 
 export type SettingsTab = (typeof settingsTabs)[number];

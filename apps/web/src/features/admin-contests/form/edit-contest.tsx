@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { AssistantSwitch } from '../../../ui/assistant-switch/assistant-switch.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { contestLanguagesQuery, contestQuery, type StoredContest } from '../api/get-contest.ts';
 import { ContestLinks } from '../contest-links.tsx';
@@ -30,7 +31,10 @@ export function EditContest({ scope, contestId }: EditContestProps) {
       {contest.data === undefined || languages.data === undefined ? (
         <ContestMissing contest={contest.isError ? contest : languages} />
       ) : (
-        <OpenForm scope={scope} contest={contest.data} languages={languages.data.names} />
+        <>
+          <OpenForm scope={scope} contest={contest.data} languages={languages.data.names} />
+          <AssistantSwitch target={{ cid: contestId }} />
+        </>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { AssistantSwitch } from '../../../ui/assistant-switch/assistant-switch.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { trainingFormQuery, type StoredTraining } from '../api/get-training-form.ts';
 import { TrainingLinks } from '../training-links.tsx';
@@ -30,7 +31,11 @@ export function EditTraining({ scope, trainingId }: EditTrainingProps) {
       {training.data === undefined ? (
         <TrainingUnavailable query={training} />
       ) : (
-        <OpenForm stored={training.data} scope={scope} />
+        <>
+          {/* Above: the form grows when its editor has loaded. */}
+          <AssistantSwitch target={{ tid: trainingId }} />
+          <OpenForm stored={training.data} scope={scope} />
+        </>
       )}
     </>
   );

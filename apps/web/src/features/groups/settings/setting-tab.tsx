@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { AssistantSwitch } from '../../../ui/assistant-switch/assistant-switch.tsx';
 import { AvatarPicker } from '../../../ui/avatar-picker/avatar-picker.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { uploadGroupAvatar } from '../api/save-group.ts';
@@ -20,6 +21,7 @@ export function SettingTab() {
     <div className={classes['root']}>
       <AvatarSheet />
       <InfoForm />
+      <AssistantSwitch target={{ gid: state.groupId }} />
       {refuseGroupAction(state, 'copy') === undefined && <CopySheet />}
       {refuseGroupAction(state, 'disband') === undefined && <DisbandSheet />}
     </div>

@@ -6,6 +6,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { useWebsiteConfig } from '../../../lib/website-config.ts';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { Problem } from '../api/get-problem-page.ts';
+import { AssistantButton } from '../assistant/assistant-button.tsx';
 import { contextUrl, discussionUrl, focusUrl, submissionsUrl } from '../context/problem-context.ts';
 import { problemMessages } from '../problem-messages.ts';
 import type { ProblemContext } from '../workbench/workbench-problem.ts';
@@ -45,6 +46,7 @@ export function ProblemHeader({ problem, context, ownStatus, isFocused }: Proble
             <IconMessages size={iconSize} stroke={1.6} aria-hidden="true" />
           </Action>
         )}
+        <AssistantButton className={classes['action']} />
         <FocusButton problemId={problem.problemId} context={context} isFocused={isFocused} />
       </div>
     </div>

@@ -3,7 +3,7 @@
  * the submission each have their own state, shown in the dock under the editor.
  */
 import { statuses } from '@touchstone/contract/statuses';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { CodeEditor } from '../../../ui/code-editor/code-editor.tsx';
@@ -23,6 +23,7 @@ import { resultMessages } from './result/result-messages.ts';
 import { ResultPanel } from './result/result-panel.tsx';
 import { runMessages } from './run/run-messages.ts';
 import { RunPanel } from './run/run-panel.tsx';
+import { registerWorkbench } from './open-workbench.ts';
 import { useSending, type Sending } from './use-sending.ts';
 import { findBarrier } from './find-barrier.ts';
 import type { ContestConditions, ProblemContext, WorkbenchProblem } from './workbench-problem.ts';
@@ -48,6 +49,7 @@ export function Workbench({ problem, context, conditions: given = noConditions, 
   useOpenedCode(open.draft, problem.languages);
   const sending = useSending({ draft: open.draft, problem, context, conditions, onJudged });
   const { run, submission, dock, marks } = sending;
+  useRegistration(open.draft, sending);
   useShortcuts({ run: sending.startRun, submit: sending.requestSubmit });
   const { language, settings, content } = open.state;
   return (
@@ -84,6 +86,29 @@ export function Workbench({ problem, context, conditions: given = noConditions, 
       />
       <OverwriteDialog sending={sending} isLastCounted={conditions.isLastCounted} />
     </section>
+  );
+}
+
+/** Other panes of the page read the program and fill the test input. */
+function useRegistration(draft: Draft, sending: Sending): void {
+  const current = useRef(sending);
+  useEffect(() => {
+    current.current = sending;
+  });
+  useEffect(
+    () =>
+      registerWorkbench({
+        getProgram: () => ({ code: draft.getCode(), language: draft.get().language }),
+        getSubmitId: () => {
+          const { state } = current.current.submission;
+          return state.kind === 'judged' ? state.submitId : undefined;
+        },
+        setInput: (text) => {
+          current.current.setInput(text);
+          current.current.showDock('run');
+        },
+      }),
+    [draft],
   );
 }
 

@@ -1,0 +1,40 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const conversationMessages = defineMessages({
+  'zh-CN': {
+    title: 'AI 助手的对话',
+    text: '你与 AI 助手的对话。删除后无法恢复，已用的次数不会恢复。',
+    empty: '还没有对话。打开一道题，点击 AI 助手开始提问。',
+    questions: (count: number) => `${String(count)} 个问题`,
+    remove: '删除',
+    removeOf: (title: string) => `删除关于 ${title} 的对话`,
+    removeAll: '删除全部对话',
+    ask: '删除全部对话？',
+    askText: '所有题目的对话都会从本站删除。',
+    removed: '对话已删除',
+  },
+  'zh-HK': {
+    title: 'AI 助手的對話',
+    text: '你與 AI 助手的對話。刪除後無法復原，已用的次數不會恢復。',
+    empty: '還沒有對話。打開一道題目，按 AI 助手開始提問。',
+    questions: (count: number) => `${String(count)} 個問題`,
+    remove: '刪除',
+    removeOf: (title: string) => `刪除關於 ${title} 的對話`,
+    removeAll: '刪除全部對話',
+    ask: '刪除全部對話？',
+    askText: '所有題目的對話都會從本站刪除。',
+    removed: '對話已刪除',
+  },
+  'en-US': {
+    title: 'Conversations with the assistant',
+    text: 'Deleted conversations cannot be restored. Used questions are not returned.',
+    empty: 'No conversations yet. Open a problem and choose the assistant to ask a question.',
+    questions: (count: number) => `${String(count)} ${count === 1 ? 'question' : 'questions'}`,
+    remove: 'Delete',
+    removeOf: (title: string) => `Delete the conversation about ${title}`,
+    removeAll: 'Delete all conversations',
+    ask: 'Delete all conversations?',
+    askText: 'The conversations about all problems are deleted from this site.',
+    removed: 'Deleted',
+  },
+});
