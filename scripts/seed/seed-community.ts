@@ -149,8 +149,8 @@ async function insertComments(
   await sql`
     UPDATE comment SET reply_count = 1 WHERE id % ${sql.lit(repliedEvery)} = 0`.execute(transaction);
   await sql`
-    UPDATE discussion SET comment_count = counted.count FROM (
-      SELECT discussion_id, sum(1 + reply_count) AS count FROM comment GROUP BY discussion_id
+    UPDATE discussion SET comment_count = counted.count, reply_count = counted.replies FROM (
+      SELECT discussion_id, sum(1 + reply_count) AS count, sum(reply_count) AS replies FROM comment GROUP BY discussion_id
     ) counted WHERE counted.discussion_id = discussion.id`.execute(transaction);
 }
 

@@ -273,6 +273,7 @@ export interface DiscussionTable {
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   deletedBy: ColumnType<string | null, string | null | undefined, string | null>;
   searchText: GeneratedAlways<string>;
+  replyCount: ColumnType<number, number | undefined, number>;
 }
 
 export interface DiscussionCategoryTable {

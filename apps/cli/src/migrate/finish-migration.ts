@@ -32,8 +32,8 @@ async function countComments(client: ClientBase): Promise<void> {
   await client.query(`
     UPDATE discussion SET
       like_count = (SELECT count(*) FROM discussion_like WHERE discussion_id = discussion.id),
-      comment_count = (
-        SELECT coalesce(sum(1 + reply_count), 0) FROM comment
+      (comment_count, reply_count) = (
+        SELECT coalesce(sum(1 + reply_count), 0), coalesce(sum(reply_count), 0) FROM comment
         WHERE discussion_id = discussion.id AND comment.deleted_at IS NULL)`);
 }
 

@@ -49,7 +49,8 @@ export async function addComment(parts: SourceParts, by: Actor, sent: SentCommen
       answeredAt: isManager ? now : null,
       createdAt: now,
     });
-    if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, 1);
+    if (source.type === 'Discussion')
+      await countInDiscussion(transaction, source.id, { comments: 1, replies: 0 });
     await remindOf(transaction, recipients, {
       action: 'Discuss',
       source,

@@ -81,7 +81,8 @@ export async function storeReply(
       createdAt: now,
     });
     if (id === undefined) throw callError('commentGone');
-    if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, 1);
+    if (source.type === 'Discussion')
+      await countInDiscussion(transaction, source.id, { comments: 0, replies: 1 });
     else if (source.questions.reader.isManager) await setAnswered(transaction, comment.id, now);
     else if (viewer.id === comment.authorId) await setAnswered(transaction, comment.id, null);
     const { quotedReplyId } = text;

@@ -96,7 +96,7 @@ export async function listQuestions(
   return { rows, total };
 }
 
-export type CommentRow = Awaited<ReturnType<typeof listCommentsById>>[number];
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
 
 /** How many readable comments come before this one. Undefined if the viewer may not read it, or it is gone. */
 export async function findCommentIndex(
@@ -133,11 +133,10 @@ const commentsById = prepareQuery((database, value: ValueOf<{ ids: readonly numb
   wholeComments(database).where('comment.id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
 );
 
-export const listCommentsById = async (database: Queryable, ids: readonly number[]) =>
-  ids.length === 0 ? [] : commentsById(database, { ids });
-
-export const findComment = async (database: Queryable, id: number): Promise<CommentRow | undefined> =>
-  (await listCommentsById(database, [id]))[0];
+export const findComment = createBatchLoader(async (database, ids: number[]) => {
+  const rows = await commentsById(database, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 export async function insertComment(
   transaction: Queryable,
@@ -159,15 +158,23 @@ export async function insertComment(
   return id;
 }
 
-/** Comments and replies of a discussion. Returns false if the discussion is deleted. */
+export interface CountedTexts {
+  comments: number;
+  replies: number;
+}
+
+/** Returns false if the discussion is deleted. */
 export async function addToCommentCount(
   transaction: Queryable,
   discussionId: number,
-  count: number,
+  { comments, replies }: CountedTexts,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('discussion')
-    .set({ commentCount: sql`greatest(0, comment_count + ${count})` })
+    .set({
+      commentCount: sql`greatest(0, comment_count + ${comments + replies})`,
+      replyCount: sql`greatest(0, reply_count + ${replies})`,
+    })
     .where('id', '=', discussionId)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();

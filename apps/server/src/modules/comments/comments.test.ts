@@ -87,6 +87,23 @@ describe('comments on a discussion', () => {
     expect(await commentCount()).toBe(3);
   });
 
+  test('are counted without their replies for the pages, also after deleting and restoring', async () => {
+    const total = async () => (await list()).commentList.total;
+    const kept = await comment(reader, 'kept');
+    const removed = await comment(reader, 'removed');
+    const answer = await reply(author, kept.id, 'an answer');
+    await reply(author, removed.id, 'another answer');
+    expect(await total()).toBe(2);
+    const { token } = author;
+    await server.call('DELETE /api/comment', { token: reader.token, body: { id: removed.id } });
+    expect(await total()).toBe(1);
+    await server.call('POST /api/comment-restore', { token: reader.token, body: { id: removed.id } });
+    expect(await total()).toBe(2);
+    await server.call('DELETE /api/reply', { token, body: { reply: { id: answer.id } } });
+    expect(await total()).toBe(2);
+    expect(await commentCount()).toBe(3);
+  });
+
   test('show the newest three replies; the call about one comment shows all', async () => {
     const { id } = await comment(reader, 'question');
     for (const text of ['1', '2', '3', '4']) await reply(author, id, text);

@@ -31,7 +31,7 @@ export async function deleteComment(parts: SourceParts, { viewer }: Actor, id: n
     const deleted = await softDeleteComment(transaction, comment.id, { by: viewer.id, at: parts.clock() });
     if (deleted === undefined) throw callError('commentGone');
     if (source.type === 'Discussion')
-      await countInDiscussion(transaction, source.id, -(1 + deleted.replyCount));
+      await countInDiscussion(transaction, source.id, { comments: -1, replies: -deleted.replyCount });
     await publishCommentChanged(transaction, { changed: 'deleted', source, comment });
   });
 }
@@ -44,7 +44,8 @@ export async function deleteReply(parts: SourceParts, { viewer }: Actor, id: num
     if (!(await addToReplyCount(transaction, reply.commentId, -1))) throw callError('commentGone');
     const isDeleted = await softDeleteReply(transaction, reply.id, { by: viewer.id, at: parts.clock() });
     if (!isDeleted) throw callError('replyGone');
-    if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, -1);
+    if (source.type === 'Discussion')
+      await countInDiscussion(transaction, source.id, { comments: 0, replies: -1 });
     await publishCommentChanged(transaction, { changed: 'deleted', source, comment, reply });
   });
 }
@@ -63,7 +64,7 @@ export async function undeleteComment(parts: SourceParts, { viewer }: Actor, id:
   await inTransaction(parts.database, async (transaction) => {
     const restored = await restoreComment(transaction, id);
     if (restored !== undefined && source.type === 'Discussion')
-      await countInDiscussion(transaction, source.id, 1 + restored.replyCount);
+      await countInDiscussion(transaction, source.id, { comments: 1, replies: restored.replyCount });
     const comment = await findComment(transaction, id);
     if (comment !== undefined)
       await publishCommentChanged(transaction, { changed: 'added', source, comment });
@@ -78,7 +79,8 @@ export async function undeleteReply(parts: SourceParts, { viewer }: Actor, id: n
   await inTransaction(parts.database, async (transaction) => {
     if (!(await addToReplyCount(transaction, deleted.commentId, 1))) throw callError('commentGone');
     if (!(await restoreReply(transaction, id))) throw callError('replyGone');
-    if (source.type === 'Discussion') await countInDiscussion(transaction, source.id, 1);
+    if (source.type === 'Discussion')
+      await countInDiscussion(transaction, source.id, { comments: 0, replies: 1 });
     const reply = await findReply(transaction, id);
     await publishCommentChanged(transaction, { changed: 'added', source, comment, reply });
   });

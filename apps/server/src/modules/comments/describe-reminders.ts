@@ -2,13 +2,14 @@
  * What messages show of their sources: a source that is deleted, or that the recipient may not read any more, is gone for the
  * message. So a message never shows more than the page that it leads to.
  */
+import type { Queryable } from '@touchstone/database';
 import { canReadAnswer, canReadQuestion } from '@touchstone/rules/community/contest-questions';
 import { CallError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { openSource, type CommentSource, type SourceParts } from './comment-source.ts';
 import { asQuestion } from './comments.presenter.ts';
-import { listCommentsById, type CommentRow } from './comments.repository.ts';
-import { listRepliesById, type ReplyRow } from './replies.repository.ts';
+import { findComment, type CommentRow } from './comments.repository.ts';
+import { findReply, type ReplyRow } from './replies.repository.ts';
 
 export interface ReminderFacts {
   sourceType: string;
@@ -35,14 +36,18 @@ export async function describeReminders(
   reminders: readonly ReminderFacts[],
 ): Promise<(reminder: ReminderFacts) => ReminderSource | undefined> {
   const { database } = parts;
+  const findAll = async <Row>(
+    find: (from: Queryable, id: number) => Promise<Row | undefined>,
+    ids: readonly number[],
+  ) => (await Promise.all(ids.map((id) => find(database, id)))).filter((row) => row !== undefined);
   const quotedIds = (type: string) =>
     reminders.flatMap(({ quoteType, quoteId }) => (quoteType === type && quoteId !== null ? [quoteId] : []));
   const [sources, replies] = await Promise.all([
     openSources(parts, viewer, reminders),
-    listRepliesById(database, [...reminders.flatMap(({ replyId }) => replyId ?? []), ...quotedIds('Reply')]),
+    findAll(findReply, [...reminders.flatMap(({ replyId }) => replyId ?? []), ...quotedIds('Reply')]),
   ]);
   const replyOf = new Map(replies.map((reply) => [reply.id, reply]));
-  const comments = await listCommentsById(database, [
+  const comments = await findAll(findComment, [
     ...reminders.flatMap(({ commentId }) => commentId ?? []),
     ...replies.map(({ commentId }) => commentId),
     ...quotedIds('Comment'),
@@ -52,18 +57,18 @@ export async function describeReminders(
   return (reminder) => {
     const source = sources.get(keyOf(reminder));
     if (source === undefined) return undefined;
-    const findComment = (id: number | null | undefined) =>
+    const readComment = (id: number | null | undefined) =>
       keepReadableComment(source, commentOf.get(id ?? 0));
-    const findReply = (id: number | null | undefined) => {
+    const readReply = (id: number | null | undefined) => {
       const reply = replyOf.get(id ?? 0);
-      return keepReadableReply(source, findComment(reply?.commentId), reply);
+      return keepReadableReply(source, readComment(reply?.commentId), reply);
     };
-    if (reminder.commentId !== null && findComment(reminder.commentId) === undefined) return undefined;
-    if (reminder.replyId !== null && findReply(reminder.replyId) === undefined) return undefined;
+    if (reminder.commentId !== null && readComment(reminder.commentId) === undefined) return undefined;
+    if (reminder.replyId !== null && readReply(reminder.replyId) === undefined) return undefined;
     const quote =
       reminder.quoteType === 'Reply'
-        ? quoteReply(findReply(reminder.quoteId))
-        : quoteComment(findComment(reminder.quoteId));
+        ? quoteReply(readReply(reminder.quoteId))
+        : quoteComment(readComment(reminder.quoteId));
     return { title: source.title, quote };
   };
 }

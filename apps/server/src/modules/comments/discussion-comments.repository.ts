@@ -33,32 +33,19 @@ const pageOf = prepareForEach(({ sort, length }: Shape) => {
   );
 });
 
-const countOf = prepareBatchedQuery(
-  { discussionId: 'bigint' },
-  (database, value: ValueOf<Pick<PageValues, 'discussionId'>>) =>
-    database
-      .selectFrom('comment')
-      .select((select) => select.fn.countAll<number>().as('total'))
-      .where('discussionId', '=', value('discussionId'))
-      .where('deletedAt', 'is', null),
-);
-
 const comparisons: Record<CommentSort, (one: CommentRow, other: CommentRow) => number> = {
   likes: (one, other) => other.likeCount - one.likeCount || other.id - one.id,
   time: (one, other) => other.id - one.id,
 };
 
-/** The page with these comments, and how many comments there are, without replies. */
+/** In the order of the list. */
 export async function listDiscussionComments(
   database: Queryable,
   discussionId: number,
   { sort, ...request }: PageRequest & { sort: CommentSort },
-): Promise<{ rows: CommentRow[]; total: number }> {
+): Promise<CommentRow[]> {
   const { limit } = request;
   const load = pageOf({ sort, length: statementLengthOf(limit) });
-  const [rows, [counted]] = await Promise.all([
-    load(database, { discussionId, offset: offsetOf(request) }),
-    countOf(database, { discussionId }),
-  ]);
-  return { rows: rows.toSorted(comparisons[sort]).slice(0, limit), total: counted?.total ?? 0 };
+  const rows = await load(database, { discussionId, offset: offsetOf(request) });
+  return rows.toSorted(comparisons[sort]).slice(0, limit);
 }

@@ -13,12 +13,13 @@ export async function openDiscussionSource(
   if (typeof found === 'string') throw callError(toCommentError(found));
   const { discussion, facts } = found;
   if (facts.deletedBy !== undefined) throw callError('commentDiscussionGone');
-  const { groupId, authorId, title, commentCount } = discussion;
+  const { groupId, authorId, title, commentCount, replyCount } = discussion;
   const { openPublicDiscussion, openGroupDiscussion } = parts.settings.current.switches;
   if (!(groupId === null ? openPublicDiscussion : openGroupDiscussion))
     throw callError('commentDiscussionOff');
   const isModerator = canModerate(viewer, facts);
-  return { type: 'Discussion', id: discussionId, isModerator, groupId, authorId, title, commentCount };
+  const { id } = discussion;
+  return { type: 'Discussion', id, isModerator, groupId, authorId, title, commentCount, replyCount };
 }
 
 function toCommentError(refusal: ReadingRefusal) {

@@ -34,9 +34,7 @@ export async function viewComments(
   const sort = query.sort ?? 'likes';
   const page = { limit: query.limit, currentPage: await findPage(database, source, { ...query, sort }) };
   const [{ rows, total: commentCount }, total, refusal] = await Promise.all([
-    source.type === 'Discussion'
-      ? listDiscussionComments(database, source.id, { ...page, sort })
-      : listQuestions(database, source, { ...page, sort }),
+    listPage(database, source, { ...page, sort }),
     countReadable(database, source),
     viewer && findPostingRefusal(parts, viewer, source),
   ]);
@@ -72,6 +70,17 @@ export async function presentComments(
     texts.map(({ content }) => content),
   );
   return entries.map(({ row, conversation }) => presentComment(row, conversation, { ...given, mentionsOf }));
+}
+
+/** The page with these comments, and how many comments there are, without replies. */
+async function listPage(
+  database: Queryable,
+  source: CommentSource,
+  page: PageRequest & { sort: CommentSort },
+) {
+  if (source.type === 'Contest') return listQuestions(database, source, page);
+  const rows = await listDiscussionComments(database, source.id, page);
+  return { rows, total: source.commentCount - source.replyCount };
 }
 
 async function findPage(

@@ -23,17 +23,16 @@ const liveReplies = (database: Queryable) =>
     .where('reply.deletedAt', 'is', null)
     .orderBy('reply.id', 'desc');
 
-export const findReply = (database: Queryable, id: number) =>
-  liveReplies(database).where('reply.id', '=', id).executeTakeFirst();
-
-export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
-
 const repliesById = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
   liveReplies(database).where('reply.id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
 );
 
-export const listRepliesById = async (database: Queryable, ids: readonly number[]) =>
-  ids.length === 0 ? [] : repliesById(database, { ids });
+export const findReply = createBatchLoader(async (database, ids: number[]) => {
+  const rows = await repliesById(database, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+});
+
+export type ReplyRow = NonNullable<Awaited<ReturnType<typeof findReply>>>;
 
 /** Of one comment, newest first. */
 export const listReplies = (database: Queryable, commentId: number, limit: number) =>

@@ -23,6 +23,7 @@ export interface DiscussionSource extends SourceFacts {
   readonly authorId: string;
   /** Comments and replies. */
   readonly commentCount: number;
+  readonly replyCount: number;
 }
 
 export interface ContestSource extends SourceFacts {

@@ -27,6 +27,7 @@ async function loadDiscussion(transaction: Queryable, discussion: DemoDiscussion
   if (authorId === undefined || problemId === undefined) return;
   if (isOfGroup && loaded.groupId === undefined) return;
   const createdAt = new Date(loaded.now.getTime() - discussion.daysAgo * dayMs);
+  const replyCount = comments.reduce((count, { replies = [] }) => count + replies.length, 0);
   const discussionId = await insertDiscussion(transaction, {
     kind: discussion.kind ?? 'discussion',
     categoryId: discussion.categoryId,
@@ -39,7 +40,8 @@ async function loadDiscussion(transaction: Queryable, discussion: DemoDiscussion
     isPinned: discussion.isPinned ?? false,
     isOfficial: discussion.isOfficial ?? false,
     viewCount: discussion.viewCount,
-    commentCount: comments.reduce((count, { replies = [] }) => count + 1 + replies.length, 0),
+    commentCount: comments.length + replyCount,
+    replyCount,
     createdAt,
     updatedAt: createdAt,
   });

@@ -94,8 +94,7 @@ export const inOrder = sql`is_pinned DESC, created_at DESC, id DESC`;
 
 const bookmarkTypes = { isPinned: 'boolean', createdAt: 'text', id: 'bigint', offset: 'bigint' } as const;
 
-const typesOf = ({ place, hasCategory, hasProblem, hasAuthor }: Shape) => ({
-  ...bookmarkTypes,
+const valueTypesOf = ({ place, hasCategory, hasProblem, hasAuthor }: Shape) => ({
   ...(place === 'group' && { groupId: 'bigint' as const }),
   ...(hasCategory && { categoryId: 'integer' as const }),
   ...(hasProblem && { problemId: 'bigint' as const }),
@@ -104,16 +103,19 @@ const typesOf = ({ place, hasCategory, hasProblem, hasAuthor }: Shape) => ({
 
 /** The ids of the page are found by an index before any other column is read. Concurrent calls share the statement. */
 const rowsFrom = prepareForEach(({ length, ...shape }: Shape & { length: number }) =>
-  prepareBatchedQuery<PageValues, DiscussionRow & { position: number }>(typesOf(shape), (database, value) => {
-    const onPage = sql<{ id: number; position: number }>`(
+  prepareBatchedQuery<PageValues, DiscussionRow & { position: number }>(
+    { ...bookmarkTypes, ...valueTypesOf(shape) },
+    (database, value) => {
+      const onPage = sql<{ id: number; position: number }>`(
       SELECT id, row_number() OVER (ORDER BY ${inOrder}) AS position FROM discussion WHERE ${conditionsOf(shape, value)}
         AND (is_pinned, created_at, id)
           <= (${value('isPinned')}, ${value('createdAt')}::timestamptz, ${value('id')})
       ORDER BY ${inOrder} LIMIT ${sql.lit(length)} OFFSET ${value('offset')})`;
-    return selectDiscussions(database)
-      .innerJoin(onPage.as('onPage'), 'onPage.id', 'discussion.id')
-      .select('onPage.position');
-  }),
+      return selectDiscussions(database)
+        .innerJoin(onPage.as('onPage'), 'onPage.id', 'discussion.id')
+        .select('onPage.position');
+    },
+  ),
 );
 
 export async function listRows(
@@ -137,8 +139,20 @@ const totals = prepareForEach((shape: Shape) =>
   ),
 );
 
+/** An author has few discussions, so concurrent calls share the statement. */
+const totalsOfAuthors = prepareForEach((shape: Shape) =>
+  prepareBatchedQuery(valueTypesOf(shape), (database, value: ValueOf<FilterValues>) =>
+    database
+      .selectFrom('discussion')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .where(conditionsOf(shape, value)),
+  ),
+);
+
 export async function countMatching(database: Queryable, filter: DiscussionFilter): Promise<number> {
-  const [row] = await totals(shapeOf(filter))(database, valuesOf(filter));
+  const shape = shapeOf(filter);
+  const count = shape.hasAuthor ? totalsOfAuthors(shape) : totals(shape);
+  const [row] = await count(database, valuesOf(filter));
   return row?.total ?? 0;
 }
 

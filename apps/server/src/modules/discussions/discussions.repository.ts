@@ -33,7 +33,12 @@ export const selectDiscussions = (database: Queryable) =>
     ])
     .select(['discussion.title', 'discussion.description'])
     .select(['discussion.isPinned', 'discussion.isDisabled', 'discussion.isOfficial'])
-    .select(['discussion.viewCount', 'discussion.likeCount', 'discussion.commentCount'])
+    .select([
+      'discussion.viewCount',
+      'discussion.likeCount',
+      'discussion.commentCount',
+      'discussion.replyCount',
+    ])
     .select(['discussion.createdAt', 'discussion.updatedAt', 'discussion.deletedAt', 'discussion.deletedBy']);
 
 export type DiscussionRow = Awaited<ReturnType<typeof listByIds>>[number];
@@ -86,10 +91,17 @@ const textsById = prepareQuery((database, value: ValueOf<{ ids: readonly number[
     .where('id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
 );
 
-/** The texts of discussions by their ids. */
-export async function loadTexts(database: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = ids.length === 0 ? [] : await textsById(database, { ids });
+const findText = createBatchLoader(async (database, ids: number[]) => {
+  const rows = await textsById(database, { ids });
   return new Map(rows.map(({ id, content }) => [id, content]));
+});
+
+/** The texts of discussions by their ids. */
+export async function loadTexts(
+  database: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string | undefined>> {
+  return new Map(await Promise.all(ids.map(async (id) => [id, await findText(database, id)] as const)));
 }
 
 const textAndLikeOf = prepareBatchedQuery<

@@ -104,28 +104,26 @@ export const listReminders = (
 
 export type ReminderRow = Awaited<ReturnType<typeof listReminders>>[number];
 
-/** Returns how many were unread. Does not wait for a concurrent call that marks the same messages. */
-const createMarkRead =
-  (table: 'reminder' | 'userNotice') =>
-  async (database: Queryable, ids: readonly number[]): Promise<number> => {
-    const { numUpdatedRows } = await database
+/** Returns the recipients of those that were unread. Does not wait for a call that marks the same messages, of another server for example. */
+const createMarkRead = (table: 'reminder' | 'userNotice') =>
+  prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+    database
       .updateTable(table)
       .set({ isRead: true })
       .where('id', 'in', (select) =>
         select
           .selectFrom(table)
           .select('id')
-          .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
+          .where('id', '=', sql<number>`ANY(${value('ids')}::bigint[])`)
           .where(isUnread)
           .forUpdate()
           .skipLocked(),
       )
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
-  };
+      .returning('recipientId'),
+  );
 
 export const markRemindersRead = createMarkRead('reminder');
-export const markRead = createMarkRead('userNotice');
+export const markNoticesRead = createMarkRead('userNotice');
 
 export type ClearedKind = 'Discuss' | 'Reply' | 'Like' | NoticeKind;
 

@@ -1,5 +1,4 @@
 import { makePage, messagesCalls } from '@touchstone/contract';
-import type { Queryable } from '@touchstone/database';
 import type { FastifyInstance } from 'fastify';
 import { callError } from '../../platform/errors/call-error.ts';
 import { authenticatorOf } from '../../platform/http/authenticator.ts';
@@ -7,9 +6,9 @@ import type { Actor } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { describeReminders } from '../comments/index.ts';
-import { publishMessagesChanged, publishMessagesRead } from '../notices/index.ts';
+import { publishMessagesChanged } from '../notices/index.ts';
+import { markAsRead } from './mark-as-read.ts';
 import { createMessageTotals, type MessageTotals } from './message-totals.ts';
 import { presentReminder, presentSystemMessage, presentUnread } from './messages.presenter.ts';
 import {
@@ -18,8 +17,6 @@ import {
   isClearedKind,
   listReminders,
   listSystemMessages,
-  markRead,
-  markRemindersRead,
   type NoticeKind,
   type ReminderKind,
 } from './messages.repository.ts';
@@ -57,18 +54,6 @@ interface Totals {
   totals: MessageTotals;
 }
 
-/** Other open pages of the user follow. */
-async function markAsRead(
-  database: Queryable,
-  { id: userId }: Viewer,
-  { rows, mark }: { rows: readonly { id: number; isRead: boolean }[]; mark: typeof markRead },
-) {
-  const unreadIds = rows.filter(({ isRead }) => !isRead).map(({ id }) => id);
-  if (unreadIds.length === 0) return;
-  // A concurrent call with the same page may have marked them.
-  if ((await mark(database, unreadIds)) > 0) await publishMessagesRead(database, userId);
-}
-
 /** The response shows which messages were unread. Afterwards they are read. */
 async function readMessages(
   { database, totals }: Pick<Platform, 'database'> & Totals,
@@ -79,7 +64,7 @@ async function readMessages(
     totals.totalOf(list),
     listSystemMessages(database, { ...query, ...list }, totals.loadBookmarks),
   ]);
-  await markAsRead(database, viewer, { rows, mark: markRead });
+  await markAsRead(database, 'notice', rows);
   return makePage(
     rows.map((row) => presentSystemMessage(row, origin.locale)),
     total,
@@ -98,7 +83,7 @@ async function readReminders(
     listReminders(database, { ...query, ...list }, totals.loadBookmarks),
   ]);
   const sourceOf = await describeReminders(parts, viewer, rows);
-  await markAsRead(database, viewer, { rows, mark: markRemindersRead });
+  await markAsRead(database, 'reminder', rows);
   return makePage(
     rows.map((row) => presentReminder(row, sourceOf(row), origin.locale)),
     total,

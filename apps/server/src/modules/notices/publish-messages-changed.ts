@@ -14,6 +14,9 @@ export async function publishMessagesChanged(transaction: Queryable, userIds: re
   await publishEvent(transaction, 'messages.changed', userIds.length <= maxNamedUsers ? { userIds } : {});
 }
 
-/** A user has read messages. */
-export const publishMessagesRead = (transaction: Queryable, userId: string) =>
-  publishEvent(transaction, 'messages.changed', { userIds: [userId], isOnlyRead: true });
+/** These users have read messages: their numbers of messages stay the same. */
+export async function publishMessagesRead(transaction: Queryable, userIds: readonly string[]) {
+  if (userIds.length === 0) return;
+  const named = { userIds, isOnlyRead: true };
+  await publishEvent(transaction, 'messages.changed', userIds.length <= maxNamedUsers ? named : {});
+}
