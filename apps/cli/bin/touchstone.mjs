@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nodeFlagsOf } from './node-flags.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -18,7 +19,8 @@ if (node === undefined) {
   );
   process.exitCode = 1;
 } else {
-  const child = spawn(node, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const flags = nodeFlagsOf(process.argv[2]);
+  const child = spawn(node, [...flags, main, ...process.argv.slice(2)], { stdio: 'inherit' });
   // A Ctrl-C at the terminal reaches the child directly; this process only waits for it.
   for (const signal of signals) process.on(signal, () => process.stdin.isTTY || child.kill(signal));
   child.on('exit', (code) => (process.exitCode = code ?? 1));

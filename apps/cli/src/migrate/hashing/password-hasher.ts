@@ -19,6 +19,8 @@ export interface PasswordHasher {
 /** A thread takes about 35 MB: more of them would not fit into the promised memory. */
 const mostThreads = 6;
 const hashesPerRequest = 16;
+/** Argon2id allocates outside of the heap. */
+const resourceLimits = { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 };
 
 export function createPasswordHasher(
   cost: HashingCost | undefined,
@@ -28,7 +30,7 @@ export function createPasswordHasher(
   const idle: Worker[] = [];
   const started: Worker[] = [];
   const start = () => {
-    const worker = new Worker(new URL('hash-thread.ts', import.meta.url));
+    const worker = new Worker(new URL('hash-thread.ts', import.meta.url), { resourceLimits });
     started.push(worker);
     return worker;
   };

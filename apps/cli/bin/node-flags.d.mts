@@ -1,0 +1,1 @@
+export declare const nodeFlagsOf: (command: string | undefined) => string[];
