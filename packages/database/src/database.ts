@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { columnNames } from './column-names.ts';
@@ -10,6 +10,10 @@ import type { Tables } from './tables.generated.ts';
 export type Database = Kysely<Tables>;
 /** The first parameter of every repository function: the database, or a transaction. */
 export type Queryable = Kysely<Tables> | Transaction<Tables>;
+
+/** Sends a statement that is also sent through a client without Kysely. */
+export const runStatement = (queryable: Queryable, text: string, values: readonly unknown[]) =>
+  queryable.executeQuery(CompiledQuery.raw(text, [...values]));
 
 /**
  * Converts PostgreSQL's 64-bit integers: our ids and counts stay far below the limit of a JavaScript number.

@@ -10,6 +10,7 @@ export {
   findViolatedForeignKey,
   findViolatedUniqueIndex,
   inTransaction,
+  runStatement,
   type ConnectionTimeouts,
   type Database,
   type Queryable,

@@ -1,6 +1,5 @@
 /** The tables of progress: what the next run continues, and what the page of the back office shows. */
 import type { ClientBase } from 'pg';
-import type { Finding } from '@touchstone/site-migration/step';
 
 export const sourceNames = ['hoj', 'qduoj', 'hydro'] as const;
 export type SourceName = (typeof sourceNames)[number];
@@ -16,11 +15,30 @@ export interface StepProgress {
   readonly broken: number;
 }
 
-export interface KeyedFinding extends Finding {
+export interface KeyedFinding {
   readonly step: string;
   readonly key: string;
   readonly isBroken: boolean;
+  readonly code: string;
+  /** English, for the report. */
+  readonly detail: string;
 }
+
+/** A client, or a transaction of the server. */
+interface Statements {
+  readonly query: (text: string, values: unknown[]) => Promise<unknown>;
+}
+
+export const emptyProgress = ({ name, total }: { name: string; total: number }): StepProgress => ({
+  name,
+  total,
+  cursor: null,
+  isFinished: false,
+  read: 0,
+  moved: 0,
+  skipped: 0,
+  broken: 0,
+});
 
 export type MigrationState = 'none' | 'running' | 'finished' | 'failed';
 
@@ -100,7 +118,7 @@ export async function beginStep(
 }
 
 export async function writeProgress(
-  client: ClientBase,
+  client: Statements,
   source: SourceName,
   { name, cursor, isFinished, read, moved, skipped, broken }: StepProgress,
 ): Promise<void> {
@@ -112,7 +130,7 @@ export async function writeProgress(
 }
 
 export async function writeFindings(
-  client: ClientBase,
+  client: Statements,
   source: SourceName,
   findings: readonly KeyedFinding[],
 ): Promise<void> {

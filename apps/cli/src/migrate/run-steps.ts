@@ -8,6 +8,7 @@ import type { AnyStep, BatchContext } from '@touchstone/site-migration/step';
 import type { SourceBatch, SourceReader } from '@touchstone/site-migration/source/source-reader';
 import {
   beginStep,
+  emptyProgress,
   writeFindings,
   writeProgress,
   type KeyedFinding,
@@ -45,17 +46,6 @@ export async function runStep(lane: Lane, step: AnyStep, position: number): Prom
   if (client !== undefined) await writeProgress(client, source, progress);
   return progress;
 }
-
-const emptyProgress = ({ name, total }: { name: string; total: number }): StepProgress => ({
-  name,
-  total,
-  cursor: null,
-  isFinished: false,
-  read: 0,
-  moved: 0,
-  skipped: 0,
-  broken: 0,
-});
 
 async function runBatch(
   { context, client, source, onFinding }: Lane,

@@ -5,7 +5,9 @@ import { wantedLanguages } from '../modules/site/languages/store-languages.ts';
 import { lockTraining } from '../modules/trainings/progress/progress.repository.ts';
 import { recomputeProgress } from '../modules/trainings/progress/update-progress.ts';
 
-export { findProblemJudging } from '../modules/problems/index.ts';
+export { describeFault, describeNote } from '../modules/problem-exchange/import-texts.ts';
+export { writeImportedProblem, type ImportedParts } from '../modules/problem-exchange/import-problem.ts';
+export { findProblemJudging, listLanguageNames } from '../modules/problems/index.ts';
 export { repairCounters } from '../modules/submissions/counters/recount.ts';
 
 /** Judge and name of every language of the program, for a dry run before the first start. */

@@ -1,5 +1,5 @@
 import type { ImportFormat } from '@touchstone/contract/problem-exchange';
-import { inTransaction } from '@touchstone/database';
+import { inTransaction, type Queryable } from '@touchstone/database';
 import type { ProblemContent } from '@touchstone/problem-formats/problem-content';
 import { scriptsLanguage } from '@touchstone/rules/judging/scripts-language';
 import type { FormatNote } from '@touchstone/problem-formats/read-result';
@@ -23,14 +23,43 @@ export interface ImportSettings {
   languages: readonly string[];
 }
 
-type Written = { id: number; displayId: string; notes: readonly FormatNote[] } | { reason: Reason };
+export type ImportedParts = Pick<Platform, 'database' | 'fileStore' | 'clock'>;
+
+interface WrittenProblem {
+  id: number;
+  displayId: string;
+  notes: readonly FormatNote[];
+}
+type Written = WrittenProblem | { reason: Reason };
 
 /** Imports the whole problem, or returns the reason for skipping it. */
-export async function importProblem(
-  parts: Pick<Platform, 'database' | 'fileStore' | 'clock'>,
+export const importProblem = (
+  parts: ImportedParts,
   by: { viewer: Viewer; origin: CallOrigin },
   problem: ProblemContent,
-  { format, visibility, taken, languages }: ImportSettings,
+  { format, ...settings }: ImportSettings,
+): Promise<Written> =>
+  writeImportedProblem(parts, problem, {
+    ...settings,
+    authorId: by.viewer.id,
+    onWritten: (transaction, { id, displayId }) =>
+      recordAudit(transaction, by, {
+        action: 'problem.import',
+        target: targetOfProblem(id),
+        after: { problemId: displayId, title: problem.title, format, cases: problem.cases.length },
+      }),
+  });
+
+export interface WritingSettings extends Omit<ImportSettings, 'format'> {
+  authorId: string;
+  /** In the transaction of the problem. */
+  onWritten: (transaction: Queryable, written: WrittenProblem) => Promise<void>;
+}
+
+export async function writeImportedProblem(
+  parts: ImportedParts,
+  problem: ProblemContent,
+  { authorId, visibility, taken, languages, onWritten }: WritingSettings,
 ): Promise<Written> {
   const unstorable = findUnstorableText(problem);
   if (unstorable !== undefined) return { reason: unstorableReason(unstorable) };
@@ -46,7 +75,7 @@ export async function importProblem(
     return await inTransaction(parts.database, async (transaction) => {
       const id = await createProblem(parts, transaction, {
         content: isTaken ? { ...content, displayId: null } : content,
-        authorId: by.viewer.id,
+        authorId,
         visibility,
       });
       // A package without display ids has no other mark of a repeated import.
@@ -54,13 +83,9 @@ export async function importProblem(
         problem.displayId === null && taken === 'skip' ? await findTwin(transaction, id) : undefined;
       if (twin !== undefined) throw new AlreadyImported(twin);
       const created = await findProblem(transaction, id);
-      const displayId = created?.displayId ?? '';
-      await recordAudit(transaction, by, {
-        action: 'problem.import',
-        target: targetOfProblem(id),
-        after: { problemId: displayId, title: content.title, format, cases: content.cases.length },
-      });
-      return { id, displayId, notes };
+      const written = { id, displayId: created?.displayId ?? '', notes };
+      await onWritten(transaction, written);
+      return written;
     });
   } catch (error) {
     if (error instanceof AlreadyImported) return { reason: importedReason(error.displayId) };
