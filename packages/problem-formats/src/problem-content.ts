@@ -43,6 +43,8 @@ export interface ProblemContent {
   readonly attachments: readonly AttachmentContent[];
   /** Jury programs with their expected statuses. */
   readonly solutions: readonly SolutionContent[];
+  /** Generators, and at most one validator. */
+  readonly inputPrograms: readonly InputProgramContent[];
 }
 
 /** Markdown. */
@@ -88,6 +90,13 @@ export interface AttachmentContent {
 export interface SolutionContent extends ProgramContent {
   readonly name: string;
   readonly expectedStatuses: readonly number[];
+}
+
+export interface InputProgramContent extends ProgramContent {
+  readonly kind: 'generator' | 'validator';
+  readonly name: string;
+  /** Of a generator: one call per line, with `{seed}` in place of a number. */
+  readonly argumentLines: readonly string[];
 }
 
 export interface FileContent {

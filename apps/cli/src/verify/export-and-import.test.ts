@@ -18,6 +18,7 @@ import { readFixture } from './fixture/read-fixture.ts';
 const usual = {
   titleTranslations: {},
   tagTranslations: {},
+  inputPrograms: [],
   userExtraFiles: {},
   judgeExtraFiles: {},
   isTrailingBlankIgnored: true,
@@ -131,6 +132,16 @@ const checkers = [
 ];
 const rich = (checkerLanguage: string): ProblemContent => ({
   ...usual,
+  inputPrograms: [
+    {
+      kind: 'generator',
+      name: 'gen.py',
+      language: 'Python3',
+      code: 'print(1)\n',
+      argumentLines: ['{seed} 1'],
+    },
+    { kind: 'validator', name: 'val.py', language: 'Python3', code: 'input()\n', argumentLines: [] },
+  ],
   displayId: 'RICH',
   title: '杂 & "quoted": title',
   titleTranslations: { 'zh-HK': '雜', 'en-US': 'A: "title"' },

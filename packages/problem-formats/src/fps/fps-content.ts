@@ -56,6 +56,7 @@ export function toContent(item: FpsItem): { problem: ProblemContent; notes: Form
     cases: pairTests(item),
     attachments: [...pictures.attachments, ...pasted.attachments],
     solutions: toAcceptedSolutions(programsOf(item, 'solution'), notes),
+    inputPrograms: [],
   };
   return { problem, notes };
 }

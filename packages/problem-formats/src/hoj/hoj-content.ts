@@ -62,6 +62,7 @@ export function toContent(
       cases: data.cases,
       attachments: document.attachments.map((name) => findAttachment(entry, name)),
       solutions: document.solutions,
+      inputPrograms: document.inputPrograms,
     },
     notes: [...notes, ...data.notes],
   };

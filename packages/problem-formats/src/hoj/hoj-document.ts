@@ -73,6 +73,15 @@ export const hojDocument = z.object({
   solutions: list(
     z.object({ name: z.string(), language: z.string(), code: z.string(), expectedStatuses: list(z.int()) }),
   ),
+  inputPrograms: list(
+    z.object({
+      kind: z.enum(['generator', 'validator']),
+      name: z.string(),
+      language: z.string(),
+      code: z.string(),
+      argumentLines: list(z.string()),
+    }),
+  ),
 });
 
 export type HojDocument = z.output<typeof hojDocument>;

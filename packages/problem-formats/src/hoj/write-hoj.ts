@@ -46,6 +46,7 @@ function describe(problem: ProblemContent, cases: readonly NamedCase[]) {
     tagTranslations: problem.tagTranslations,
     attachments: problem.attachments.map(({ name }) => name),
     solutions: problem.solutions,
+    inputPrograms: problem.inputPrograms,
   };
 }
 

@@ -72,6 +72,7 @@ async function readHydroProblem(tree: FileTree): Promise<PackageReading> {
     cases: cases.cases,
     attachments: attachments.list(),
     solutions: [],
+    inputPrograms: [],
   };
   const notes: FormatNote[] = [
     ...statements.notes,

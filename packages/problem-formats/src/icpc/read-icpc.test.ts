@@ -110,6 +110,27 @@ describe('an ICPC package', () => {
     expect(attachments).toEqual({ 'a b.png': 'picture', 'tool.zip': 'zip' });
   });
 
+  it('imports its generators and the first validator that a judge can run', async () => {
+    const { inputPrograms, notes } = await readProblem(
+      {
+        ...minimal,
+        'generators/gen.py': 'print(1)\n',
+        'input_validators/format.ctd': 'INT(1, 9)\n',
+        'input_validators/limits/limits.cpp': '#include "low.h"\nint main() { return 42; }\n',
+        'input_validators/limits/low.h': 'const int low = 1;\n',
+        'input_validators/other.py': 'exit(42)\n',
+      },
+      readIcpc,
+    );
+    expect(inputPrograms).toMatchObject([
+      { kind: 'generator', name: 'gen.py', language: 'Python3', argumentLines: ['{seed}'] },
+      { kind: 'validator', name: 'limits', argumentLines: [] },
+    ]);
+    expect(inputPrograms[1]?.code).toContain('const int low = 1;');
+    const unused = notes.filter(({ code }) => code === 'validator-not-used').map(({ file }) => file);
+    expect(unused).toEqual(['input_validators/format.ctd', 'input_validators/other.py']);
+  });
+
   it('merges a validator with its headers, and keeps its convention', async () => {
     const { checker, judgeExtraFiles, judgeMode } = await readProblem(
       {

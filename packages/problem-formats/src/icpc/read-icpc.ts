@@ -12,6 +12,7 @@ import { createAttachments, type Attachments } from '../statement/attachments.ts
 import { translationsOf } from '../statement/title-languages.ts';
 import { readChecker } from './checker.ts';
 import { chooseName, readDescription } from './description.ts';
+import { readInputPrograms } from './input-programs.ts';
 import { readProblemSettings, type KattisSettings } from './problem-settings.ts';
 import { readSubmissions } from './read-submissions.ts';
 import { readTestData } from './read-test-data.ts';
@@ -44,6 +45,7 @@ async function readIcpcProblem(tree: FileTree, archiveName: string | undefined):
     scoring: scored.scoring,
     included,
   });
+  const { inputPrograms, notes: inputNotes } = await readInputPrograms(tree, settings);
   const title = (chooseName(description.names) ?? statements.title ?? '').trim();
   if (title === '') throw new PackageError('problem.yaml', 'name', 'title-missing');
   const { limits, notes: limitNotes } = readLimits(settings);
@@ -81,6 +83,7 @@ async function readIcpcProblem(tree: FileTree, archiveName: string | undefined):
     cases: scored.cases,
     attachments: attachments.list(),
     solutions,
+    inputPrograms,
   };
   const notes: FormatNote[] = [
     ...settings.notes.map((text) => note('setting-ignored', { file: 'problem.yaml', detail: text })),
@@ -90,7 +93,8 @@ async function readIcpcProblem(tree: FileTree, archiveName: string | undefined):
     ...limitNotes,
     ...outputNotes,
     ...tree.skippedLinks.map((file) => note('file-not-used', { file })),
-    ...noteChecker(tree, checker, settings),
+    ...noteChecker(checker, settings),
+    ...(site?.inputPrograms == null ? inputNotes : []),
     ...solutionNotes,
     ...(Object.keys(included).length > 0 && site === undefined
       ? [note('setting-ignored', { file: 'include' })]
@@ -147,13 +151,10 @@ async function readIncluded(tree: FileTree, { fillIn }: KattisSettings): Promise
 }
 
 function* noteChecker(
-  tree: FileTree,
   checker: { readonly isOwnIgnored: boolean; readonly givesPoints: boolean },
   settings: KattisSettings,
 ): Generator<FormatNote> {
   if (checker.isOwnIgnored) yield note('file-not-used', { file: 'output_validators' });
   if (checker.givesPoints && settings.isScoring)
     yield note('scoring-simplified', { file: 'output_validators', detail: 'score.txt' });
-  for (const folder of ['input_validators', 'input_format_validators', 'input_validator'])
-    if (tree.list(folder).length > 0) yield note('validator-not-used', { file: folder });
 }

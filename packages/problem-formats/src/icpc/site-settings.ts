@@ -14,6 +14,11 @@ export const siteSettingsFile = 'touchstone.json';
 
 const texts = z.partialRecord(z.enum(locales), z.string());
 const program = z.object({ language: z.string(), code: z.string() });
+const inputProgram = program.extend({
+  kind: z.enum(['generator', 'validator']),
+  name: z.string(),
+  argumentLines: z.array(z.string()),
+});
 const schema = z.object({
   /** The default title, if the title has translations: `name` does not say which language is the default. */
   title: z.string().nullish(),
@@ -33,6 +38,8 @@ const schema = z.object({
   checker: z.object({ language: z.string(), file: z.string(), added: z.array(z.string()) }).nullable(),
   /** File names of the cases, in the order of the package. */
   caseNames: z.array(z.tuple([z.string(), z.string()])),
+  /** Null or missing: those of the package. */
+  inputPrograms: z.array(inputProgram).nullish(),
   /** By path below `submissions`. */
   solutions: z.record(
     z.string(),
@@ -66,6 +73,7 @@ export function writeSiteSettings(problem: ProblemContent, parts: WrittenParts):
     isCodeSharingAllowed: problem.isCodeSharingAllowed,
     languages: languages === null ? null : [...languages],
     codeTemplates: codeTemplates.map(({ language, code }) => ({ language, code })),
+    inputPrograms: problem.inputPrograms.map((one) => ({ ...one, argumentLines: [...one.argumentLines] })),
     ...parts,
   };
   return `${JSON.stringify(settings, null, 2)}\n`;
@@ -100,6 +108,7 @@ export function applySiteSettings(problem: ProblemContent, site: SiteSettings | 
           };
         })
       : problem.cases,
+    inputPrograms: site.inputPrograms ?? problem.inputPrograms,
     solutions: problem.solutions.map((solution) => {
       const own = site.solutions[solution.name];
       return own === undefined ? solution : { ...solution, ...own, code: withoutAnnotation(solution.code) };

@@ -41,6 +41,7 @@ const usual: ProblemContent = {
   languages: null,
   tags: ['math', '入门'],
   tagTranslations: {},
+  inputPrograms: [],
   codeTemplates: [],
   cases: Array.from({ length: 12 }, (_, index) => oneCase(`${index + 1}`, null)),
   attachments: [{ name: 'a b.png', content: textFile('a b.png', 'picture') }],

@@ -41,7 +41,7 @@ export async function readPolygonChecker(
 }
 
 /** Headers that a checker may include. The judge has its own testlib.h for its calling convention. */
-async function readHeaders(tree: FileTree): Promise<Record<string, string>> {
+export async function readHeaders(tree: FileTree): Promise<Record<string, string>> {
   const headers: Record<string, string> = {};
   for (const { name, path } of tree.listFiles('files'))
     if (/\.(h|hpp|inc)$/.test(name) && name !== 'testlib.h') headers[name] = await tree.readText(path);
@@ -110,7 +110,11 @@ export async function readPolygonSolutions(
 }
 
 /** The judge accepts a Java class of any name. */
-function toOneSource(language: string, code: string, headers: Readonly<Record<string, string>>): string {
+export function toOneSource(
+  language: string,
+  code: string,
+  headers: Readonly<Record<string, string>>,
+): string {
   if (language === 'Java') return code;
   return toSingleSource({ languages: [language], code, extraFiles: headers }) ?? code;
 }

@@ -28,10 +28,37 @@ describe('a Polygon package', () => {
         { input: '1 2\n', answer: '3\n', score: null },
         { input: '20 22\n', answer: '42\n', score: null },
       ],
-      notes: [{ code: 'validator-not-used', file: 'files/validator.cpp' }],
+      inputPrograms: [{ kind: 'validator', name: 'validator.cpp', language: 'C++ 17 With O2' }],
+      notes: [],
     });
     // The judge has its own testlib.h for its calling convention.
     expect(problem.checker?.code).toContain('#include "testlib.h"');
+  });
+
+  it('imports the generators that tests name, with a seed of their own', async () => {
+    const generated = (cmd: string) => ({ ...sample, attributes: `method="generated" cmd="${cmd}"` });
+    const { inputPrograms } = await readProblem(
+      polygonPackage({
+        tests: [
+          sample,
+          generated('gen 100000 7'),
+          generated('gen 5  7'),
+          generated('gen 5 7'),
+          generated('line'),
+        ],
+        generators: {
+          'gen.cpp': 'int main() {}',
+          'line.cpp': 'int main() {}',
+          'unused.cpp': 'int main() {}',
+        },
+      }),
+      readPolygon,
+    );
+    expect(inputPrograms.map(({ kind, name, argumentLines }) => [kind, name, argumentLines])).toEqual([
+      ['generator', 'gen.cpp', ['5 7 {seed}', '100000 7 {seed}']],
+      ['generator', 'line.cpp', ['{seed}']],
+      ['validator', 'validator.cpp', []],
+    ]);
   });
 
   it('turns points and groups into subtasks, and notes what is dropped', async () => {

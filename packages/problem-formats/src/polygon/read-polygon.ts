@@ -8,6 +8,7 @@ import { readPackages, type PackageReading } from '../read-package-problem.ts';
 import { note, type FormatNote, type ReadResult } from '../read-result.ts';
 import { createAttachments } from '../statement/attachments.ts';
 import { translationsOf } from '../statement/title-languages.ts';
+import { readPolygonInputPrograms } from './input-programs.ts';
 import { readGraders, readPolygonChecker, readPolygonSolutions } from './programs.ts';
 import { scoreTests } from './scoring.ts';
 import { readPolygonStatements } from './statements.ts';
@@ -35,6 +36,7 @@ export async function readPolygonProblem(tree: FileTree): Promise<PackageReading
   const checker = await readPolygonChecker(tree, problem);
   const graders = await readGraders(tree, problem);
   const { solutions, notes: solutionNotes } = await readPolygonSolutions(tree, problem, scored.scoring);
+  const { inputPrograms, notes: inputNotes } = await readPolygonInputPrograms(tree, problem);
   const title = chooseTitle(problem, statements.title);
   const content: ProblemContent = {
     displayId: null,
@@ -66,6 +68,7 @@ export async function readPolygonProblem(tree: FileTree): Promise<PackageReading
     cases: scored.cases,
     attachments: attachments.list(),
     solutions,
+    inputPrograms,
   };
   const notes: FormatNote[] = [
     ...statements.notes,
@@ -73,9 +76,7 @@ export async function readPolygonProblem(tree: FileTree): Promise<PackageReading
     ...checker.notes,
     ...graders.notes,
     ...solutionNotes,
-    ...listElements(problem, 'assets', 'validators', 'validator').map((validator) =>
-      note('validator-not-used', { file: findElement(validator, 'source')?.attributes['path'] ?? file }),
-    ),
+    ...inputNotes,
     ...tests.unused.map((name) => note('file-not-used', { file, detail: `testset ${name}` })),
   ];
   return { problem: content, notes };

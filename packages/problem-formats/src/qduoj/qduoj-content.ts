@@ -67,6 +67,7 @@ export function toContent(
     cases: readCases(place, document, notes),
     attachments,
     solutions: toAcceptedSolutions(document.answers, notes),
+    inputPrograms: [],
   } as const satisfies ProblemContent;
   return { problem, notes };
 }

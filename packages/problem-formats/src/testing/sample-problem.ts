@@ -44,4 +44,14 @@ export const sampleProblem: ProblemContent = {
     { name: 'good.cpp', language: 'C++', code: 'int main() { }\n', expectedStatuses: [0] },
     { name: 'slow.py', language: 'Python3', code: 'while True: pass\n', expectedStatuses: [1, 8] },
   ],
+  inputPrograms: [
+    {
+      kind: 'generator',
+      name: 'gen.cpp',
+      language: 'C++',
+      code: 'int main() { }\n',
+      argumentLines: ['{seed} 5'],
+    },
+    { kind: 'validator', name: 'val.cpp', language: 'C++', code: 'int main() { }\n', argumentLines: [] },
+  ],
 };

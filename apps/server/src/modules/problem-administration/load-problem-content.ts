@@ -9,7 +9,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parseTranslations } from '../../platform/translated-columns.ts';
 import { findLinkedFiles, type LinkedFile } from '../files/index.ts';
-import { listCodeTemplates, listProblemSolutions } from '../problems/index.ts';
+import { listCodeTemplates, listProblemPrograms, listProblemSolutions } from '../problems/index.ts';
 import { mapTagsOfProblems } from '../tags/index.ts';
 import { listCases } from './content/problem-cases.repository.ts';
 import { findStoredProblem, listLanguageIds, mapLanguages } from './content/problem-content.repository.ts';
@@ -54,12 +54,13 @@ export async function loadProblemContent(parts: Parts, id: number): Promise<Prob
 }
 
 async function loadRelated(database: Database, id: number) {
-  const [languages, languageIds, tags, templates, solutions] = await Promise.all([
+  const [languages, languageIds, tags, templates, solutions, inputPrograms] = await Promise.all([
     mapLanguages(database),
     listLanguageIds(database, id),
     mapTagsOfProblems(database, [id]),
     listCodeTemplates(database, id),
     listProblemSolutions(database, id),
+    listProblemPrograms(database, id),
   ]);
   return {
     languages: languageIds.length === 0 ? null : languageIds.flatMap((one) => languages.get(one) ?? []),
@@ -73,6 +74,7 @@ async function loadRelated(database: Database, id: number) {
       .filter(({ isEnabled }) => isEnabled)
       .map(({ language, code }) => ({ language, code })),
     solutions,
+    inputPrograms,
   };
 }
 

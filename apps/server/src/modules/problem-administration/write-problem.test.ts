@@ -71,6 +71,10 @@ const whole: ProblemContent = {
   cases: [oneCase(1, 30, 1), oneCase(2, 40, 1), oneCase(3, 70, 2)],
   attachments: [],
   solutions: [{ name: 'right.c', language: 'C', code: 'int main() {}', expectedStatuses: [0] }],
+  inputPrograms: [
+    { kind: 'generator', name: 'gen.c', language: 'C', code: 'int main() {}', argumentLines: ['{seed} 5'] },
+    { kind: 'validator', name: 'val.c', language: 'C', code: 'int main() {}', argumentLines: [] },
+  ],
 };
 
 const create = (changes: Partial<ProblemContent> = {}) =>
@@ -124,6 +128,7 @@ describe('an imported problem', () => {
       isCodeSharingAllowed: false,
       codeTemplates: [{ language: 'C', code: 'int main() {}' }],
       solutions: whole.solutions,
+      inputPrograms: whole.inputPrograms,
       tagTranslations: whole.tagTranslations,
     });
     expect(new Set(read.languages)).toEqual(new Set(['C', 'C++']));

@@ -8,7 +8,7 @@ import type { ProblemContent } from '@touchstone/problem-formats/problem-content
 import type { Queryable } from '@touchstone/database';
 import { scriptsLanguage } from '@touchstone/rules/judging/scripts-language';
 import type { Platform } from '../../platform/platform.ts';
-import { replaceProblemSolutions, storeCaseContents } from '../problems/index.ts';
+import { replaceProblemPrograms, replaceProblemSolutions, storeCaseContents } from '../problems/index.ts';
 import { findOrCreateTags } from '../tags/index.ts';
 import { writeCases } from './content/problem-cases.repository.ts';
 import {
@@ -79,4 +79,5 @@ async function writeRelated(
   });
   await replaceCodeTemplates(transaction, problemId, { templates, now });
   await replaceProblemSolutions(transaction, problemId, content.solutions);
+  await replaceProblemPrograms(transaction, { problemId, programs: content.inputPrograms, now });
 }

@@ -1,6 +1,11 @@
 /** Adapts an imported problem to the site: unique names, known languages, a limited number of solutions. */
+import { counterExampleLimits } from '@touchstone/contract/counter-example-limits';
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
-import type { ProblemContent, SolutionContent } from '@touchstone/problem-formats/problem-content';
+import type {
+  InputProgramContent,
+  ProblemContent,
+  SolutionContent,
+} from '@touchstone/problem-formats/problem-content';
 import { note, type FormatNote } from '@touchstone/problem-formats/read-result';
 import { createNameGiver } from '@touchstone/problem-formats/safe-file-name';
 
@@ -24,6 +29,7 @@ export function adaptContent(
       content.codeTemplates.filter(({ language }) => isKnown(language)),
       ({ language }) => language,
     ),
+    inputPrograms: boundInputPrograms(content.inputPrograms),
     solutions: kept.map((solution) => ({ ...solution, name: giveName(solution.name.slice(-maxNameLength)) })),
   };
   const listed = (names: readonly string[]) => ({ detail: [...new Set(names)].join(', ') });
@@ -52,6 +58,26 @@ function boundSolutions(solutions: readonly SolutionContent[]) {
   const kept = solutions.filter(({ code }) => code.length <= codeMaximum).slice(0, solutionsMaximum);
   const isKept = new Set(kept);
   return { kept, skipped: solutions.filter((solution) => !isKept.has(solution)) };
+}
+
+/** Keeps one validator and the first generators. A generator without a call gets one. */
+function boundInputPrograms(programs: readonly InputProgramContent[]): InputProgramContent[] {
+  const { generatorsMaximum, argumentLinesMaximum, argumentLineMaximum } = counterExampleLimits;
+  const fitting = programs.filter(({ code }) => code.length <= problemCheckLimits.codeMaximum);
+  const generators = fitting.filter(({ kind }) => kind === 'generator').slice(0, generatorsMaximum);
+  const validators = fitting.filter(({ kind }) => kind === 'validator').slice(0, 1);
+  const giveName = createNameGiver();
+  return [...generators, ...validators].map((program) => {
+    const lines = program.argumentLines
+      .filter((line) => line.trim() !== '' && line.length <= argumentLineMaximum)
+      .slice(0, argumentLinesMaximum);
+    const isCalled = program.kind === 'validator' || lines.length > 0;
+    return {
+      ...program,
+      name: giveName(program.name.slice(-maxNameLength)),
+      argumentLines: isCalled ? lines : ['{seed}'],
+    };
+  });
 }
 
 function describeLost(solutions: readonly SolutionContent[]): string {

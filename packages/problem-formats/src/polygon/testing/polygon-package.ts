@@ -16,6 +16,8 @@ export interface PolygonParts {
   readonly solutions?: Readonly<Record<string, string>>;
   readonly statement?: Readonly<Record<string, unknown>>;
   readonly timeLimit?: string;
+  /** Code by file name. */
+  readonly generators?: Readonly<Record<string, string>>;
 }
 
 const types: Readonly<Record<string, string>> = { cpp: 'cpp.g++17', py: 'python.3', java: 'java11', d: 'd' };
@@ -27,6 +29,7 @@ export function polygonPackage(parts: PolygonParts): Files {
     const [tag = '', name = ''] = key.split(':');
     return { tag, name, code, type: types[name.split('.').at(-1) ?? ''] ?? 'unknown' };
   });
+  const generators = Object.entries(parts.generators ?? {});
   const source = (path: string): string => `<source path="${path}" type="cpp.g++17"/>`;
   const xml = `<?xml version="1.0" encoding="utf-8" standalone="no"?>
 <problem revision="5" short-name="sum" url="https://polygon.codeforces.com/p/author/sum">
@@ -45,7 +48,10 @@ export function polygonPackage(parts: PolygonParts): Files {
             ${groups}
         </testset>
     </judging>
-    <files><resources><file path="files/testlib.h" type="h.g++"/></resources></files>
+    <files>
+        <resources><file path="files/testlib.h" type="h.g++"/></resources>
+        <executables>${[...generators.map(([name]) => name), 'validator.cpp'].map((name) => `<executable>${source(`files/${name}`)}</executable>`).join('')}</executables>
+    </files>
     <assets>
         <checker name="std::wcmp.cpp" type="testlib">${source('files/check.cpp')}</checker>
         ${interactor === undefined ? '' : `<interactor>${source('files/interactor.cpp')}</interactor>`}
@@ -67,6 +73,7 @@ export function polygonPackage(parts: PolygonParts): Files {
     'files/check.cpp': checker,
     ...(interactor !== undefined && { 'files/interactor.cpp': interactor }),
     'files/validator.cpp': '#include "testlib.h"\nint main() {}\n',
+    ...Object.fromEntries(generators.map(([name, code]) => [`files/${name}`, code])),
     ...Object.fromEntries(programs.map(({ name, code }) => [`solutions/${name}`, code])),
     ...Object.fromEntries(
       tests.flatMap(({ input, answer }, index) => {
