@@ -1,6 +1,7 @@
 import { apiPart } from './api/api-part.ts';
 import { communityPart } from './community/community-part.ts';
 import { contestsPart } from './contests/contests-part.ts';
+import { counterExamplesPart } from './counter-examples/counter-examples-part.ts';
 import { groupsPart } from './groups/groups-part.ts';
 import { importPart } from './import/import-part.ts';
 import { judgePart } from './judge/judge-part.ts';
@@ -15,6 +16,7 @@ export const parts: readonly BenchPart[] = [
   apiPart,
   communityPart,
   contestsPart,
+  counterExamplesPart,
   groupsPart,
   importPart,
   judgePart,

@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { JudgeTask, TaskResult } from '@touchstone/contract/judge-messages';
 import type { JudgeConfiguration } from './configuration.ts';
-import { findFailingInput } from './failing-input/find-failing-input.ts';
 import { createAttempts, type AttemptHooks, type Attempts } from './gateway/attempts.ts';
 import { callGateway, type Gateway } from './gateway/call-gateway.ts';
 import { keepHeartbeat, type StopReason } from './gateway/keep-heartbeat.ts';
@@ -21,6 +20,7 @@ import { createLoadMeter } from './machine/machine-load.ts';
 import {
   checkProgram,
   compileChecker,
+  findFailingInput,
   judgeSubmission,
   openJudging,
   runTest,

@@ -62,6 +62,8 @@ export async function findFailingInput(
       hooks.onCompiling?.();
       const programs = await compileSearchPrograms(parts, task, { folder, signal });
       hooks.onJudging?.();
+      // Compiling is not the work of the search, and a waiting compiler may take long.
+      budget.begin();
       const work: SearchWork = { parts, task, programs, budget, folder, signal };
       const first = await search(work, counts);
       if (first === undefined) return result({});

@@ -1,6 +1,7 @@
 /** The door: what judges a task, for the gateway's client and the command line alike. */
 export type { CheckerCall } from '../checkers/run-checker.ts';
 export { noProgramCache } from '../languages/program-cache.ts';
+export { findFailingInput } from '../failing-input/find-failing-input.ts';
 export { checkProgram } from './check-program.ts';
 export { compileChecker } from './compile-checker.ts';
 export { judgeSubmission, type SubmissionWork } from './judge-submission.ts';

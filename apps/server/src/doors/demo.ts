@@ -1,4 +1,4 @@
-/** For tests of the command line: the demo content, its programs and its test data. */
+/** For tests of the command line and the bench: the demo content, its programs and its test data. */
 export { loadDemoContent } from '../modules/demo/index.ts';
 export {
   loadDemoProblems,
@@ -8,3 +8,8 @@ export {
 } from '../modules/demo/load-demo-files.ts';
 export { SeededRandom } from '../modules/demo/seeded-random.ts';
 export { makeTestData } from '../modules/demo/test-data/make-test-data.ts';
+export {
+  describeWrongProgram,
+  wrongPrograms,
+  type WrongProgram,
+} from '../modules/demo/testing/wrong-programs/index.ts';

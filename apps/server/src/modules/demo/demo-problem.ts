@@ -3,9 +3,9 @@ import type { Queryable } from '@touchstone/database';
 import { textFile } from '@touchstone/problem-formats/text-file';
 import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
-import { storeTestData } from '../problems/index.ts';
+import { replaceProblemPrograms, replaceProblemSolutions, storeTestData } from '../problems/index.ts';
 import { titleColumns } from './demo-texts.ts';
-import type { DemoProblem } from './load-demo-files.ts';
+import { statusOfVerdict, type DemoProblem } from './load-demo-files.ts';
 import { makeTestData } from './test-data/make-test-data.ts';
 
 export function problemRow(
@@ -61,4 +61,31 @@ export async function storeDemoTestData(
     group: groupNumber,
   }));
   await storeTestData(parts, transaction, { problemId, cases });
+}
+
+/** Generator, validator and reference solution, so that learners can search for counter-examples. */
+export async function storeDemoPrograms(
+  transaction: Queryable,
+  { problemId, problem, now }: { problemId: number; problem: DemoProblem; now: Date },
+) {
+  const { inputPrograms, programs } = problem;
+  if (inputPrograms === null) return;
+  const { generator, validator, calls } = inputPrograms;
+  await replaceProblemPrograms(transaction, {
+    problemId,
+    now,
+    programs: [
+      { kind: 'generator', name: 'generator.cpp', ...generator, argumentLines: calls },
+      { kind: 'validator', name: 'validator.cpp', ...validator, argumentLines: [] },
+    ],
+  });
+  const solutions = programs
+    .filter(({ verdict }) => verdict === 'accepted')
+    .map(({ verdict, language, code }) => ({
+      name: `${verdict}.${language === 'Python3' ? 'py' : 'cpp'}`,
+      language,
+      code,
+      expectedStatuses: [statusOfVerdict[verdict]],
+    }));
+  await replaceProblemSolutions(transaction, problemId, solutions);
 }

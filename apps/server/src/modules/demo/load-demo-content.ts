@@ -31,7 +31,7 @@ import {
   markSolvedProblems,
 } from './demo.repository.ts';
 import { generateSubmissions, type DemoSubmission } from './generate-submissions.ts';
-import { problemRow, storeDemoTestData } from './demo-problem.ts';
+import { problemRow, storeDemoPrograms, storeDemoTestData } from './demo-problem.ts';
 import { loadDemoContests } from './load-demo-contests.ts';
 import { loadDemoDiscussions } from './load-demo-discussions.ts';
 import { loadDemoGroup } from './load-demo-group.ts';
@@ -71,7 +71,7 @@ export async function loadDemoContent({
     await loadDemoMemberships(transaction, { userIds, now });
     const problemIds = toMap(await insertProblems(transaction, problemRows(problems, now)), 'displayId');
     await loadTags(transaction, { problems, problemIds });
-    await loadTestData({ fileStore }, transaction, { problems, problemIds });
+    await loadTestData({ fileStore }, transaction, { problems, problemIds, now });
     await loadSubmissions(transaction, { problems, userIds, problemIds, now });
     await loadDemoContests(transaction, { problems, userIds, problemIds, now });
     await loadDemoTrainings(transaction, { problemIds, now });
@@ -143,12 +143,13 @@ async function loadTags(
 async function loadTestData(
   parts: Pick<Platform, 'fileStore'>,
   transaction: Queryable,
-  { problems, problemIds }: Pick<Loaded, 'problems' | 'problemIds'>,
+  { problems, problemIds, now }: Pick<Loaded, 'problems' | 'problemIds' | 'now'>,
 ) {
   for (const problem of problems) {
     const problemId = problemIds.get(problem.displayId);
     if (problemId === undefined) continue;
     await storeDemoTestData(parts, transaction, { problemId, problem });
+    await storeDemoPrograms(transaction, { problemId, problem, now });
   }
 }
 

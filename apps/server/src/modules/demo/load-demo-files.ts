@@ -1,7 +1,8 @@
 /**
  * Most of the demo content is in files beside this one: a folder per problem with its statement and programs,
  * a file per announcement and per picture. The file name of a program is its expected verdict; `checker.cpp`
- * and `interactor.cpp` are run by the judge.
+ * and `interactor.cpp` are run by the judge, `generator.cpp` and `validator.cpp` by the search for
+ * counter-examples.
  */
 import { caseModes, judgeModes, locales, scorings } from '@touchstone/contract';
 import { defaultCaseMode } from '@touchstone/rules/problem-form';
@@ -39,6 +40,8 @@ const problemFields = z.object({
   trap: testCase,
   /** The score of a partially correct program with OI scoring. */
   partialScore: z.int().optional(),
+  /** How `generator.cpp` is called. Small inputs first. */
+  generatorCalls: z.array(z.string()).min(1).optional(),
   /** The message of the compiler or the run, by verdict. */
   messages: z.partialRecord(z.enum(['compile-error', 'runtime-error']), z.string()).default({}),
 });
@@ -68,6 +71,11 @@ const languageOfExtension = { cpp: 'C++ 17', py: 'Python3' } as const;
 
 export type DemoLanguage = (typeof languageOfExtension)[keyof typeof languageOfExtension];
 
+export interface DemoSource {
+  language: DemoLanguage;
+  code: string;
+}
+
 export interface DemoProgram {
   verdict: Verdict;
   language: DemoLanguage;
@@ -80,8 +88,10 @@ export interface DemoProblem extends z.output<typeof problemFacts> {
   outputDescription: string;
   hint: string | null;
   /** The checker of a special judge, the interactor of an interactive problem. */
-  checker: { language: DemoLanguage; code: string } | null;
+  checker: DemoSource | null;
   programs: DemoProgram[];
+  /** Null: the problem has no generator. */
+  inputPrograms: { generator: DemoSource; validator: DemoSource; calls: string[] } | null;
 }
 
 /** In the order of their display ids, which is the order of the levels. */
@@ -107,6 +117,7 @@ async function loadProblem(folder: URL): Promise<DemoProblem> {
     hint: section('Hint') ?? null,
     checker: await loadChecker(folder, facts.judgeMode),
     programs: await loadPrograms(folder),
+    inputPrograms: await loadInputPrograms(folder, facts.generatorCalls),
   };
 }
 
@@ -116,6 +127,15 @@ async function loadChecker(folder: URL, judgeMode: (typeof judgeModes)[number]) 
   if (judgeMode === 'default') return null;
   const code = await readFile(new URL(checkerFiles[judgeMode], folder), 'utf8');
   return { language: languageOfExtension.cpp, code };
+}
+
+async function loadInputPrograms(folder: URL, calls: string[] | undefined) {
+  if (calls === undefined) return null;
+  const load = async (name: string): Promise<DemoSource> => ({
+    language: languageOfExtension.cpp,
+    code: await readFile(new URL(name, folder), 'utf8'),
+  });
+  return { generator: await load('generator.cpp'), validator: await load('validator.cpp'), calls };
 }
 
 async function loadPrograms(folder: URL): Promise<DemoProgram[]> {
