@@ -112,6 +112,8 @@ export const submissionsCalls = defineCalls({
       codeShare: z.boolean().nullable(),
       /** The problem title; null if the viewer may not see it. */
       title: z.string().nullable(),
+      /** Only for the author: `GET /api/counter-example` may have an answer. */
+      mayHaveCounterExample: z.boolean(),
     }),
   },
   'GET /api/get-all-case-result': {

@@ -45,10 +45,15 @@ export async function listSubmissionsById(database: Queryable, ids: number[]) {
   return selectSubmissions(database).where('submission.id', 'in', ids).execute();
 }
 
+/** Whether inputs can be generated for the problem, and checked. */
+const hasInputPrograms = sql<boolean>`(
+  SELECT count(DISTINCT kind) = 2 FROM problem_program WHERE problem_id = submission.problem_id)`;
+
 export const findSubmission = (database: Queryable, id: number) =>
   selectSubmissions(database)
     .select(['submission.code', 'submission.errorMessage', 'submission.note', 'submission.ip'])
     .select(['problem.caseMode', 'problem.scoring', 'problem.isRemote'])
+    .select(hasInputPrograms.as('hasInputPrograms'))
     .where('submission.id', '=', id)
     .executeTakeFirst();
 

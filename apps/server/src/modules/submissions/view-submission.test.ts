@@ -67,6 +67,7 @@ describe('GET /api/get-submission-detail', () => {
       },
       codeShare: true,
       title: problem.title,
+      mayHaveCounterExample: false,
     });
   });
 

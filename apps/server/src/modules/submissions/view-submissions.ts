@@ -1,5 +1,6 @@
 /** Loads submissions for a viewer: each function applies the visibility rules first. */
 import type { DataOf, Judge, Locale, submissionsCalls } from '@touchstone/contract';
+import { hasFailingInput } from '@touchstone/rules/judging/failing-input';
 import { seesResults } from '@touchstone/rules/contests/contest-access';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -56,12 +57,14 @@ export async function getDetail(
     case 'login-required':
       throw callError('contestSubmissionLogin');
     case 'frozen':
-      return { submission: frozenJudge, codeShare: null, title: null };
+      return { submission: frozenJudge, codeShare: null, title: null, mayHaveCounterExample: false };
     case 'visible':
       return {
         submission: presentDetail(row, visibility, locale),
         codeShare: row.isCodeSharingAllowed,
         title: visibility.isTitleShown ? presentTitle(row, locale) : null,
+        mayHaveCounterExample:
+          row.userId === viewer?.id && row.hasInputPrograms && hasFailingInput(row.status),
       };
     default:
       return visibility satisfies never;

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { SubmissionContext } from './addresses.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { CounterExample } from '../../ui/counter-example/counter-example.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { CasesSheet } from './detail/cases-sheet.tsx';
 import { CodeSheet } from './detail/code-sheet.tsx';
@@ -75,6 +76,11 @@ function SubmissionView({ submitId, detail, control, context }: SubmissionViewPr
         progress={control.progress}
         remoteRun={control.remoteRun}
       />
+      {detail.mayHaveCounterExample && (
+        <div className={classes['counterExample']}>
+          <CounterExample submitId={submitId} isExpected />
+        </div>
+      )}
       {explanation !== undefined && <ExplanationSheet explanation={explanation} />}
       <ErrorText submission={submission} note={explanation?.note ?? null} />
       <div className={classes['columns']} data-single={!hasCases || undefined}>

@@ -93,6 +93,10 @@ export function useSending({ draft, problem, context, conditions, onJudged }: Se
       setConfirmed(false);
     },
     startRun: () => runWith(input),
+    runInput: (text: string) => {
+      setInput(text);
+      runWith(text);
+    },
     requestSubmit,
     submit,
   };

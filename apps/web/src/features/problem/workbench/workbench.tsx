@@ -150,6 +150,7 @@ function WorkbenchDock({ sending, dock, problem, context, canRetry }: WorkbenchD
             onRetry={canRetry ? sending.requestSubmit : undefined}
             onAnswer={sending.submission.submit}
             onResubmit={sending.submission.resubmit}
+            onRunInput={sending.runInput}
           />
           {isAccepted(sending) && <NextProblems problem={problem} context={context} />}
         </>

@@ -42,7 +42,14 @@ describe('codeVisibilityOf', () => {
     ['the reason outside', {}, true, { kind: 'hidden', reason: 'notShared' }],
     ['the reason where sharing is off', { share: true }, false, { kind: 'hidden', reason: 'notAllowed' }],
   ] as const)('shows %s', (_name, changes, codeShare, visibility) => {
-    expect(codeVisibilityOf({ submission: submission(changes), codeShare, title: null })).toEqual(visibility);
+    expect(
+      codeVisibilityOf({
+        submission: submission(changes),
+        codeShare,
+        title: null,
+        mayHaveCounterExample: false,
+      }),
+    ).toEqual(visibility);
   });
 });
 
@@ -79,7 +86,14 @@ describe('findShareBarrier', () => {
     [{}, false, 'notAllowed'],
     [{ cid: 3 }, true, 'contest'],
   ] as const)('of %j with sharing %s is %s', (changes, codeShare, barrier) => {
-    expect(findShareBarrier({ submission: submission(changes), codeShare, title: null })).toBe(barrier);
+    expect(
+      findShareBarrier({
+        submission: submission(changes),
+        codeShare,
+        title: null,
+        mayHaveCounterExample: false,
+      }),
+    ).toBe(barrier);
   });
 });
 

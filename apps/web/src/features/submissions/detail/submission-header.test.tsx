@@ -28,7 +28,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('SubmissionHeader in %s', (l
     return renderMarkup(
       <SubmissionHeader
         submitId={7}
-        detail={{ submission, codeShare: true, title }}
+        detail={{ submission, codeShare: true, title, mayHaveCounterExample: false }}
         control={{ isRunning: false, patch: ignore, refetchAll: ignore }}
         context={{}}
       />,

@@ -49,6 +49,7 @@ const show = (state: SubmitState, options: Shown = {}) =>
       onRetry={(options.canRetry ?? true) ? () => undefined : undefined}
       onAnswer={() => undefined}
       onResubmit={() => undefined}
+      onRunInput={() => undefined}
     />,
     { queries: options.queries ?? [] },
   );

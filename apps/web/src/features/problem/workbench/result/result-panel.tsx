@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArrowRight, IconInfoCircle, IconSend2 } from '@tabler/icons-react';
 import { problemTypes } from '@touchstone/contract/problem-types';
 import { statuses } from '@touchstone/contract/statuses';
+import { hasFailingInput } from '@touchstone/rules/judging/failing-input';
 import { Link } from 'react-router';
 import { useMessages } from '../../../../lib/messages.ts';
+import { CounterExample } from '../../../../ui/counter-example/counter-example.tsx';
 import { RemoteRunLine } from '../../../../ui/remote/remote-run-line.tsx';
 import { VerdictMark } from '../../../../ui/verdict/verdict-mark.tsx';
 import { VerdictShape } from '../../../../ui/verdict/verdict-shape.tsx';
@@ -29,6 +31,8 @@ interface ResultPanelProps {
   onAnswer: (answer: CaptchaAnswer) => void;
   /** Sends a submission again that another judge did not finish. */
   onResubmit: (sent: Sent) => void;
+  /** Runs the code in the editor on this input. */
+  onRunInput: (input: string) => void;
 }
 
 /** The state of the last submission: one line while it is judged, then the verdict with details. */
@@ -67,6 +71,9 @@ export function ResultPanel({ state, problem, context, isCodeChanged, ...actions
       )}
       <RemoteFacts state={state} />
       {state.kind === 'judged' && <Judgement state={state} isCodeChanged={isCodeChanged} />}
+      {state.kind === 'judged' && hasFailingInput(state.update.status) && (
+        <CounterExample key={state.submitId} submitId={state.submitId} onRunInput={actions.onRunInput} />
+      )}
       {state.kind === 'judged' && state.update.status === statuses.submittedFailed && (
         <Button
           className={classes['again'] ?? ''}

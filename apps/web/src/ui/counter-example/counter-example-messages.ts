@@ -1,0 +1,88 @@
+import { defineMessages } from '../../lib/messages.ts';
+import { plural } from '../../lib/plural.ts';
+
+export const counterExampleMessages = defineMessages({
+  'zh-CN': {
+    title: '反例',
+    find: '找一个小的反例',
+    hint: '用随机数据对比你的程序与标准程序，并把出错的数据缩到最小。不使用隐藏的测试数据。',
+    waiting: '正在排队',
+    running: '正在搜索并缩小数据，通常不超过半分钟',
+    again: '再试一次',
+    found: (lines: number) => `你的程序在这组 ${String(lines)} 行的数据上出错`,
+    none: (tried: number) => `试了 ${String(tried)} 组数据，都没有出错。请检查边界情况和数据范围。`,
+    faults: {
+      program: '你的程序未能编译，请重新提交。',
+      problem: '题目的数据生成程序有问题，请告诉管理员。',
+      judge: '评测机未能完成搜索，请稍后再试。',
+    },
+    off: {
+      contest: '包含本题的比赛正在进行，结束后可以寻找反例。',
+      limit: (minutes: number) => `寻找反例的次数已达上限，${String(minutes)} 分钟后可以继续。`,
+    },
+    loadFailed: '未能获取反例的状态。',
+    input: '输入',
+    expected: '期望输出',
+    output: '你的输出',
+    empty: '（无输出）',
+    checker: '检查程序的说明',
+    times: (own: string, reference: string) => `你的程序用时 ${own}，标准程序用时 ${reference}。`,
+    run: '运行这组输入',
+  },
+  'zh-HK': {
+    title: '反例',
+    find: '找一個小的反例',
+    hint: '以隨機數據比較你的程式與標準程式，並把出錯的數據縮到最小。不會使用隱藏的測試數據。',
+    waiting: '正在排隊',
+    running: '正在搜尋並縮小數據，通常不超過半分鐘',
+    again: '再試一次',
+    found: (lines) => `你的程式在這組 ${String(lines)} 行的數據上出錯`,
+    none: (tried) => `試了 ${String(tried)} 組數據，都沒有出錯。請檢查邊界情況和數據範圍。`,
+    faults: {
+      program: '你的程式未能編譯，請重新提交。',
+      problem: '題目的數據產生程式有問題，請告訴管理員。',
+      judge: '評測機未能完成搜尋，請稍後再試。',
+    },
+    off: {
+      contest: '包含本題的比賽正在進行，結束後可以尋找反例。',
+      limit: (minutes) => `尋找反例的次數已達上限，${String(minutes)} 分鐘後可以繼續。`,
+    },
+    loadFailed: '未能取得反例的狀態。',
+    input: '輸入',
+    expected: '預期輸出',
+    output: '你的輸出',
+    empty: '（沒有輸出）',
+    checker: '檢查程式的說明',
+    times: (own, reference) => `你的程式用時 ${own}，標準程式用時 ${reference}。`,
+    run: '執行這組輸入',
+  },
+  'en-US': {
+    title: 'Failing input',
+    find: 'Find a small failing input',
+    hint: 'Compares your program with a reference solution on random inputs and shrinks one that fails. Hidden test data are not used.',
+    waiting: 'Waiting for a judge',
+    running: 'Searching and shrinking, usually less than half a minute',
+    again: 'Try again',
+    found: (lines) => `Your program fails on this input of ${plural(lines, 'line')}`,
+    none: (tried) =>
+      `No failing input found in ${plural(tried, 'try', 'tries')}. Check the limits and the edge cases.`,
+    faults: {
+      program: 'Your program did not compile. Submit it again.',
+      problem: 'The generator of this problem has a defect. Please tell an administrator.',
+      judge: 'The judge could not finish the search. Try again later.',
+    },
+    off: {
+      contest: 'A running contest contains this problem. You can search for a failing input after it.',
+      limit: (minutes) =>
+        `You have reached the limit of searches. Try again in ${plural(minutes, 'minute')}.`,
+    },
+    loadFailed: 'The state of the search could not be loaded.',
+    input: 'Input',
+    expected: 'Expected output',
+    output: 'Your output',
+    empty: '(no output)',
+    checker: 'Message of the checker',
+    times: (own, reference) => `Your program took ${own}, the reference solution ${reference}.`,
+    run: 'Run this input',
+  },
+});
