@@ -101,6 +101,8 @@ export {
   counterExampleStates,
   type CounterExampleReason,
   type WireCounterExample,
+  type WireInputProgram,
+  type WireProgramTrial,
 } from './calls/counter-examples.ts';
 export type {
   WireComparedPair,

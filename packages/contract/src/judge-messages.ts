@@ -240,7 +240,7 @@ const failingInput = z.object({
 });
 export type FailingInput = z.output<typeof failingInput>;
 
-const triedInput = z.object({
+export const triedInput = z.object({
   /** The call of the generator; null for a given input. */
   generator: z.int().min(0).nullable(),
   arguments: z.string(),

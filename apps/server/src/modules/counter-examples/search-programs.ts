@@ -3,9 +3,11 @@ import {
   counterExampleLimits,
   statuses,
   type FailingInputTask,
+  type ProblemJudging,
   type ProgramSource,
 } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
+import { findPassLimit } from '@touchstone/rules/judging/multi-pass';
 import { findProblemJudging, listProblemPrograms, listProblemSolutions } from '../problems/index.ts';
 import type { FailingInputPayload } from '../submissions/index.ts';
 import { findSearchedProblem } from './counter-examples.repository.ts';
@@ -26,6 +28,7 @@ export async function findSearchedPrograms(
   const problem = await findSearchedProblem(database, problemId);
   const judging = problem?.isRemote === false ? await findProblemJudging(database, problemId) : undefined;
   if (problem === undefined || judging === undefined || judging.judgeMode === 'interactive') return undefined;
+  if (hasPasses(judging)) return undefined;
   const solutions = await listProblemSolutions(database, problemId);
   const reference = solutions.find(({ expectedStatuses }) => isRight(expectedStatuses));
   if (reference === undefined) return undefined;
@@ -48,6 +51,13 @@ export async function findSearchedPrograms(
     samples: problem.samples.filter((sample) => sample.length <= sampleLength),
   };
 }
+
+/** The output of each pass is the input of the next, so there is no single input to show. */
+const hasPasses = ({
+  checker,
+  judgeExtraFiles,
+}: Pick<ProblemJudging, 'checker' | 'judgeExtraFiles'>): boolean =>
+  checker !== null && findPassLimit([checker.code, ...Object.values(judgeExtraFiles)]) !== undefined;
 
 const isRight = (expected: readonly number[]) => expected.length === 1 && expected[0] === statuses.accepted;
 

@@ -13,6 +13,7 @@ import { CheckToolbar } from './check-toolbar.tsx';
 import { ChecksSkeleton } from './checks-skeleton.tsx';
 import { CheckMatrix } from './matrix/check-matrix.tsx';
 import classes from './problem-checks.module.css';
+import { InputPrograms } from './programs/input-programs.tsx';
 import { FileDrop } from './solutions/file-drop.tsx';
 import { SolutionDialog } from './solutions/solution-dialog.tsx';
 import { useSolutionFiles } from './solutions/use-solution-files.ts';
@@ -40,7 +41,12 @@ export function ProblemChecks({ problemId, ...rest }: ProblemChecksProps) {
       </div>
     );
   }
-  return <SavedProblemChecks problemId={problemId} {...rest} />;
+  return (
+    <>
+      <SavedProblemChecks problemId={problemId} {...rest} />
+      <InputPrograms problemId={problemId} canEdit={rest.canEdit} />
+    </>
+  );
 }
 
 type SavedProps = ProblemChecksProps & { problemId: number };
