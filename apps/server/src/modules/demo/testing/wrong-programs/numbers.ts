@@ -13,7 +13,9 @@ export const numberPrograms = [
     ['the rest stays at home', 'n, k = map(int, input().split())\nprint(n // k)'],
     ['rounds to the nearest', 'n, k = map(int, input().split())\nprint(max(1, round(n / k)))'],
   ]),
-  ...inCpp('T1002', [['the sum overflows', 'int n, k; cin >> n >> k; cout << (n + k - 1) / k;']]),
+  ...inCpp('T1002', [
+    ['one bus too many when all are full', 'int n, k; cin >> n >> k; cout << (n + k) / k;'],
+  ]),
   ...inPython('T1003', [
     [
       'past midnight',
