@@ -1,14 +1,18 @@
 import {
   counterExampleLimits,
   statuses,
+  type DataOf,
   type FailingInputResult,
   type FailingInputTask,
+  type submissionsCalls,
 } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { deleteAllTasks, loadTasks } from '../judging/testing/judged-problems.ts';
 import { createScriptedJudge, type ScriptedJudge } from '../judging/testing/scripted-judge.ts';
+import { replaceProblemSolutions } from '../problems/index.ts';
 import { checkInput } from './check-input.ts';
 import {
   addFailed,
@@ -200,6 +204,34 @@ describe('there is no search', () => {
     const next = await submit(100);
     expect(await get(next)).toMatchObject({ state: 'off', reason: 'limit' });
     expect(await start(next)).toBe('tooManyRequests');
+  });
+});
+
+describe('the page of a submission offers a search', () => {
+  const isOffered = async (submitId: number, token = learner.token) => {
+    const { envelope } = await server.call('GET /api/get-submission-detail', { token, query: { submitId } });
+    return (envelope.data as DataOf<(typeof submissionsCalls)['GET /api/get-submission-detail']>)
+      .mayHaveCounterExample;
+  };
+
+  test('to its author', async () => {
+    const submitId = await addFailed(server, { problemId, userId: learner.id });
+    expect(await isOffered(submitId)).toBe(true);
+    expect(await isOffered(submitId, (await server.addUser({ role: 'root' })).token)).toBe(false);
+  });
+
+  test('after a failure only', async () => {
+    const submitId = await addFailed(server, { problemId, userId: learner.id, status: statuses.accepted });
+    expect(await isOffered(submitId)).toBe(false);
+  });
+
+  test('if the problem has a generator, a validator and a reference', async () => {
+    const bare = await addSearchedProblem(server, { programs: [generator] });
+    expect(await isOffered(await addFailed(server, { problemId: bare, userId: learner.id }))).toBe(false);
+    await inTransaction(server.platform.database, (transaction) =>
+      replaceProblemSolutions(transaction, problemId, []),
+    );
+    expect(await isOffered(await addFailed(server, { problemId, userId: learner.id }))).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { statuses } from '@touchstone/contract';
 import { findViolatedForeignKey, sql, type Queryable, type Tables } from '@touchstone/database';
 import type { InferResult, Insertable } from 'kysely';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -45,9 +46,11 @@ export async function listSubmissionsById(database: Queryable, ids: number[]) {
   return selectSubmissions(database).where('submission.id', 'in', ids).execute();
 }
 
-/** Whether inputs can be generated for the problem, and checked. */
+/** Whether inputs can be generated for the problem and checked, and a program be compared with a reference on them. */
 const hasInputPrograms = sql<boolean>`(
-  SELECT count(DISTINCT kind) = 2 FROM problem_program WHERE problem_id = submission.problem_id)`;
+  (SELECT count(DISTINCT kind) = 2 FROM problem_program WHERE problem_id = submission.problem_id)
+  AND EXISTS (SELECT FROM problem_solution
+    WHERE problem_id = submission.problem_id AND expected_statuses = ${JSON.stringify([statuses.accepted])}::jsonb))`;
 
 export const findSubmission = (database: Queryable, id: number) =>
   selectSubmissions(database)
