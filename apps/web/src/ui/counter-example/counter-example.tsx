@@ -35,12 +35,12 @@ export function CounterExample({ submitId, isExpected = false, onRunInput }: Cou
   if (search.data === undefined) {
     if (!isExpected) return null;
     return (
-      <div className={classes['row']}>
-        {search.isError ? (
-          <p className={classes['note']}>{m.loadFailed}</p>
-        ) : (
-          <Skeleton height={36} width={220} />
-        )}
+      <div className={classes['row']} aria-busy={search.isPending}>
+        {search.isPending && <Skeleton height={36} width={220} />}
+        {/* The hint takes as much room as it will when the button is here. */}
+        <p className={classes['note']} data-hidden={search.isPending || undefined}>
+          {search.isPending ? m.hint : m.loadFailed}
+        </p>
       </div>
     );
   }

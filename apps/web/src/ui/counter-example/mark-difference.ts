@@ -6,7 +6,7 @@ export interface MarkedText {
   readonly after: string;
 }
 
-/** The token around the first different character. Undefined: the texts are equal up to blanks at the ends of lines. */
+/** The token with the first different character. Undefined: the texts are equal up to blanks at the ends of lines. */
 export function markDifference(
   expected: string,
   output: string,
@@ -15,18 +15,21 @@ export function markDifference(
   if (first === second) return undefined;
   let at = 0;
   while (at < first.length && at < second.length && first[at] === second[at]) at += 1;
-  while (at > 0 && !isBlank(first[at - 1])) at -= 1;
+  // Where a token ends in both texts it is equal, and the next one is different or missing.
+  const isTokenEqual = isEnd(first[at]) && isEnd(second[at]);
+  if (!isTokenEqual) while (at > 0 && !isEnd(first[at - 1])) at -= 1;
   return { expected: cut(first, at), output: cut(second, at) };
 }
 
 const trimEnds = (text: string): string => text.replaceAll(/[^\S\n]+$/gm, '').trimEnd();
 
-const isBlank = (character: string | undefined): boolean => character !== undefined && /\s/.test(character);
+const isEnd = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
 
-function cut(text: string, from: number): MarkedText {
+/** The first token at or after this place. */
+function cut(text: string, place: number): MarkedText {
+  let from = place;
+  while (from < text.length && isEnd(text[from])) from += 1;
   let to = from;
-  while (to < text.length && !isBlank(text[to])) to += 1;
-  // Where only blanks differ, they are the difference.
-  if (to === from) while (to < text.length && isBlank(text[to])) to += 1;
+  while (to < text.length && !isEnd(text[to])) to += 1;
   return { before: text.slice(0, from), marked: text.slice(from, to), after: text.slice(to) };
 }

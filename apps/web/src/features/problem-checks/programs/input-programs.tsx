@@ -2,9 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toFormFailure } from '../../../lib/form-failure.ts';
 import { localLanguageNamesQuery } from '../../../lib/language-list.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast, showUndoToast } from '../../../lib/toasts.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import {
   inputProgramsQuery,
   saveInputPrograms,
@@ -32,10 +34,11 @@ export function InputPrograms({ problemId, canEdit }: InputProgramsProps) {
   const trial = useMutation({ mutationFn: () => tryInputPrograms(problemId) });
   const save = useMutation({
     mutationFn: ({ programs: wanted }: ProgramsChange) => saveInputPrograms(problemId, wanted),
-    onSuccess: (saved, { doneText }) => {
+    onSuccess: (saved, { removed }) => {
       client.setQueryData(query.queryKey, saved);
       trial.reset();
-      showToast('success', doneText ?? m.saved);
+      if (removed === undefined) showToast('success', m.saved);
+      else showUndoToast(m.removed(removed.name), () => save.mutate({ programs: removed.from }));
     },
   });
   const hasValidator = programs?.some(({ kind }) => kind === 'validator') ?? false;
@@ -76,6 +79,11 @@ export function InputPrograms({ problemId, canEdit }: InputProgramsProps) {
         </div>
       ) : (
         <ProgramList programs={programs} onEdit={canEdit ? setEdited : undefined} />
+      )}
+      {trial.error !== null && (
+        <div className={classes['trial']}>
+          <FormAlert kind="error">{toFormFailure(trial.error, {}).text}</FormAlert>
+        </div>
       )}
       {trial.data !== undefined && programs !== undefined && (
         <ProgramTrialView

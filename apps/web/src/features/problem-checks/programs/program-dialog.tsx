@@ -16,7 +16,8 @@ export interface EditedProgram {
 
 export interface ProgramsChange {
   programs: readonly InputProgram[];
-  doneText?: string;
+  /** What an undo brings back. */
+  removed?: { name: string; from: readonly InputProgram[] };
 }
 
 interface ProgramDialogProps {
@@ -49,7 +50,7 @@ export function ProgramDialog({ edited, programs, languages, save, onClose }: Pr
       { onSuccess: close },
     );
   const remove = ({ name }: InputProgram) =>
-    save.mutate({ programs: others, doneText: m.removed(name) }, { onSuccess: close });
+    save.mutate({ programs: others, removed: { name, from: programs } }, { onSuccess: close });
   return (
     <Modal
       opened={edited !== undefined}
