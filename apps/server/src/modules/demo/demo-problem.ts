@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
 import { replaceProblemPrograms, replaceProblemSolutions, storeTestData } from '../problems/index.ts';
 import { titleColumns } from './demo-texts.ts';
-import { statusOfVerdict, type DemoProblem } from './load-demo-files.ts';
+import { statusOfVerdict, type DemoProblem, type DemoSource } from './load-demo-files.ts';
 import { makeTestData } from './test-data/make-test-data.ts';
 
 export function problemRow(
@@ -75,17 +75,22 @@ export async function storeDemoPrograms(
     problemId,
     now,
     programs: [
-      { kind: 'generator', name: 'generator.cpp', ...generator, argumentLines: calls },
-      { kind: 'validator', name: 'validator.cpp', ...validator, argumentLines: [] },
+      { kind: 'generator', name: 'generator.cpp', ...ofSetter(generator), argumentLines: calls },
+      { kind: 'validator', name: 'validator.cpp', ...ofSetter(validator), argumentLines: [] },
     ],
   });
   const solutions = programs
     .filter(({ verdict }) => verdict === 'accepted')
     .map(({ verdict, language, code }) => ({
       name: `${verdict}.${language === 'Python3' ? 'py' : 'cpp'}`,
-      language,
-      code,
+      ...ofSetter({ language, code }),
       expectedStatuses: [statusOfVerdict[verdict]],
     }));
   await replaceProblemSolutions(transaction, problemId, solutions);
 }
+
+/** Judges optimise programs of setters, so a judge that offers only the optimising language can run them, too. */
+const ofSetter = ({ language, code }: DemoSource) => ({
+  language: language === 'C++ 17' ? 'C++ 17 With O2' : language,
+  code,
+});
