@@ -5,6 +5,7 @@ import { localLanguageNamesQuery } from '../../lib/language-list.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { PreviewList } from '../../ui/rejudge-preview/preview-list.tsx';
 import { AdviceList } from './advice/advice-list.tsx';
 import { checkQuery, type Check } from './api/check.ts';
 import { solutionsQuery, type Solution } from './api/solutions.ts';
@@ -45,6 +46,9 @@ export function ProblemChecks({ problemId, ...rest }: ProblemChecksProps) {
     <>
       <SavedProblemChecks problemId={problemId} {...rest} />
       <InputPrograms problemId={problemId} canEdit={rest.canEdit} />
+      <div className={classes['previews']}>
+        <PreviewList scope={{ pid: problemId }} />
+      </div>
     </>
   );
 }

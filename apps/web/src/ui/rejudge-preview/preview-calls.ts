@@ -15,8 +15,10 @@ export type ListedPreview = WireListedPreview;
 
 export const previewAddress = (id: number) => `/rejudge-preview/${String(id)}`;
 
-export const startPreview = (scope: PreviewScope): Promise<{ id: number }> =>
-  callApi('POST /api/rejudge-previews', { body: scope, toastsError: true });
+export const startPreview = (
+  scope: PreviewScope,
+  { toastsError = true }: { toastsError?: boolean } = {},
+): Promise<{ id: number }> => callApi('POST /api/rejudge-previews', { body: scope, toastsError });
 
 const whileRunningMs = 2000;
 

@@ -6,6 +6,8 @@ import classes from './rejudge-preview.module.css';
 
 interface RejudgeChoiceDialogProps {
   title: string;
+  /** More about the preview. */
+  previewNote?: string | undefined;
   /** What the direct rejudge does. */
   directText: ReactNode;
   isStarting: boolean;
@@ -29,7 +31,9 @@ export function RejudgeChoiceDialog(props: RejudgeChoiceDialogProps) {
     >
       <section className={classes['choice']}>
         <h3>{m.previewTitle}</h3>
-        <p>{m.previewText}</p>
+        <p>
+          {m.previewText} {props.previewNote}
+        </p>
         <Button loading={props.isStarting} disabled={isBusy} onClick={props.onPreview} data-autofocus>
           {m.preview}
         </Button>

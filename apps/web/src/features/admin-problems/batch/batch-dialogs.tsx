@@ -2,8 +2,10 @@ import { Button, Modal } from '@mantine/core';
 import { useMessages } from '../../../lib/messages.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { AdministeredProblem } from '../../../lib/admin-api/list-problems.ts';
+import { RejudgeChoiceDialog } from '../../../ui/rejudge-preview/rejudge-choice-dialog.tsx';
 import { batchMessages } from './batch-messages.ts';
 import classes from './batch.module.css';
+import { StartedPreviews } from './started-previews.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import type { Batch } from './use-batch.ts';
 
@@ -20,7 +22,7 @@ interface BatchDialogsProps {
 export function BatchDialogs({ dialog, chosen, batch, onClose, onUnchoose }: BatchDialogsProps) {
   const m = useMessages(batchMessages);
   const submissions = chosen.reduce((sum, { submissionCount }) => sum + submissionCount, 0);
-  const { change, rejudge } = batch;
+  const { change, rejudge, preview } = batch;
   return (
     <>
       <TagDialog
@@ -29,16 +31,19 @@ export function BatchDialogs({ dialog, chosen, batch, onClose, onUnchoose }: Bat
         onClose={onClose}
         onApply={(action, names) => change.mutate({ action, tags: names.map((name) => ({ name })) })}
       />
-      <ConfirmDialog
-        opened={dialog === 'rejudge'}
-        title={m.rejudgeTitle(chosen.length)}
-        confirmLabel={m.rejudge}
-        isBusy={rejudge.isPending}
-        onCancel={onClose}
-        onConfirm={() => rejudge.mutate()}
-      >
-        {m.rejudgeText(submissions)}
-      </ConfirmDialog>
+      {dialog === 'rejudge' && (
+        <RejudgeChoiceDialog
+          title={m.rejudgeTitle(chosen.length)}
+          previewNote={chosen.length > 1 ? m.previewEach : undefined}
+          directText={`${m.rejudgeText(submissions)} ${batch.reachesContests ? m.rejudgeWithContests : ''}`}
+          isStarting={preview.isPending}
+          isRejudging={rejudge.isPending}
+          onPreview={() => preview.mutate()}
+          onRejudge={() => rejudge.mutate()}
+          onClose={onClose}
+        />
+      )}
+      <StartedPreviews started={batch.started} onClose={batch.forgetStarted} />
       <ConfirmDialog
         opened={dialog === 'delete'}
         title={m.deleteTitle(chosen.length)}

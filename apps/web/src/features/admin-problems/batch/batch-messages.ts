@@ -21,7 +21,11 @@ export const batchMessages = defineMessages({
     rejudge: '重测',
     rejudgeTitle: (count: number) => `重测 ${String(count)} 道题的全部提交？`,
     rejudgeText: (submissions: number) =>
-      `约 ${String(submissions)} 次练习提交会排在其他评测之后重新评测，期间结果可能变化。人工判定的提交保持不变。`,
+      `约 ${String(submissions)} 次练习提交会排在其他评测之后重新评测，新结果直接取代旧结果，不能撤销。人工判定的提交保持不变。`,
+    rejudgeWithContests: '比赛中的提交也会重测，榜单可能变化。',
+    previewEach: '每道题各有一个预览，分别应用。',
+    previewsTitle: (count: number) => `已开始 ${String(count)} 个预览`,
+    previewsText: '评测需要一些时间，现在可以离开。之后在题目编辑页的“验题”一栏也能找到预览。',
     rejudged: (total: number) => `${String(total)} 次提交已进入重测队列`,
     delete: '删除',
     deleteTitle: (count: number) => `删除 ${String(count)} 道题？`,
@@ -62,7 +66,11 @@ export const batchMessages = defineMessages({
     rejudge: '重新評測',
     rejudgeTitle: (count) => `重新評測 ${String(count)} 條題目的所有提交？`,
     rejudgeText: (submissions) =>
-      `約 ${String(submissions)} 次練習提交會排在其他評測之後重新評測，期間結果可能改變。人手判定的提交維持不變。`,
+      `約 ${String(submissions)} 次練習提交會排在其他評測之後重新評測，新結果直接取代舊結果，無法復原。人手判定的提交維持不變。`,
+    rejudgeWithContests: '比賽中的提交也會重新評測，榜單可能改變。',
+    previewEach: '每條題目各有一個預覽，分別套用。',
+    previewsTitle: (count) => `已開始 ${String(count)} 個預覽`,
+    previewsText: '評測需要一些時間，現在可以離開。之後在題目編輯頁的「驗題」一欄也能找到預覽。',
     rejudged: (total) => `${String(total)} 次提交已進入重新評測佇列`,
     delete: '刪除',
     deleteTitle: (count) => `刪除 ${String(count)} 條題目？`,
@@ -106,7 +114,12 @@ export const batchMessages = defineMessages({
         ? 'Rejudge all submissions to this problem?'
         : `Rejudge all submissions to ${String(count)} problems?`,
     rejudgeText: (submissions) =>
-      `About ${plural(submissions, 'practice submission')} will be rejudged with low priority. Results may change. Manually judged submissions are not affected.`,
+      `About ${plural(submissions, 'practice submission')} will be judged again with low priority. New results replace the old ones, which cannot be undone. Manually judged submissions are not affected.`,
+    rejudgeWithContests: 'Submissions in contests are rejudged, too, and scoreboards may change.',
+    previewEach: 'Each problem gets a preview of its own.',
+    previewsTitle: (count) => `${plural(count, 'preview')} started`,
+    previewsText:
+      'Judging takes a while; you can leave this page. You also find the previews in the form of each problem, under Solutions.',
     rejudged: (total) =>
       total === 1 ? '1 submission queued for rejudging' : `${String(total)} submissions queued for rejudging`,
     delete: 'Delete',

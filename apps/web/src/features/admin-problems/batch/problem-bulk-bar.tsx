@@ -27,7 +27,7 @@ export function ProblemBulkBar({ problems, selection }: ProblemBulkBarProps) {
   const [dialog, setDialog] = useState<BatchDialog>();
   const chosen = problems.filter(({ id }) => selection.chosen.has(id));
   const ids = chosen.map(({ id }) => id);
-  const batch = useBatch({ ids, onDone: () => setDialog(undefined) });
+  const batch = useBatch({ chosen, onDone: () => setDialog(undefined) });
   return (
     <>
       <BulkBar
