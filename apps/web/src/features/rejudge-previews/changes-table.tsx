@@ -21,7 +21,9 @@ export function ChangesTable({ changes }: { changes: readonly PreviewChange[] })
       <thead>
         <tr>
           <th scope="col">{m.submission}</th>
-          <th scope="col">{m.user}</th>
+          <th scope="col" className={classes['wideOnly']}>
+            {m.user}
+          </th>
           <th scope="col" className={classes['wideOnly']}>
             {m.problem}
           </th>
@@ -34,8 +36,11 @@ export function ChangesTable({ changes }: { changes: readonly PreviewChange[] })
           <tr key={change.submitId}>
             <td className={classes['number']}>
               <Link to={submissionAddress(change)}>{change.submitId}</Link>
+              <span className={classes['narrowLine']}>
+                {change.problemId} · {change.username}
+              </span>
             </td>
-            <td>
+            <td className={classes['wideOnly']}>
               <UserLink username={change.username} avatar={null} size={24} />
             </td>
             <td className={classes['wideOnly']} title={change.problemTitle}>

@@ -89,6 +89,19 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a counter-example in %s', (
     expect(markup.find('button', m.run)).toBeUndefined();
   });
 
+  it('does not explain the marked difference a second time', () => {
+    const note = {
+      code: 'difference',
+      kind: 'token',
+      line: 1,
+      token: 1,
+      expected: '1',
+      actual: '2',
+    } as const;
+    const texts = [example, { ...example, note }].map((one) => show({ state: 'found', example: one }).text);
+    expect(texts[1]).toBe(texts[0]);
+  });
+
   it('runs the input where there is an editor', () => {
     expect(show({ state: 'found', example }, nothing).find('button', m.run)).toBeDefined();
   });

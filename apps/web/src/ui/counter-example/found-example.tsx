@@ -25,6 +25,8 @@ export function FoundExampleView({ example, onRunInput }: FoundExampleViewProps)
   const lines = input.trimEnd().split('\n').length;
   // A checker accepts more than one output, so a difference from the reference means nothing.
   const marks = message === null ? markDifference(expected, output) : undefined;
+  // Marks already show where the outputs differ.
+  const isMarked = marks !== undefined && note?.code === 'difference';
   const isSlow = status === statuses.timeLimitExceeded;
   return (
     <>
@@ -44,7 +46,7 @@ export function FoundExampleView({ example, onRunInput }: FoundExampleViewProps)
         </ShownText>
       </div>
       <div className={classes['foot']}>
-        {note !== null && <NoteView note={note} />}
+        {note !== null && !isMarked && <NoteView note={note} />}
         {message !== null && message !== '' && (
           <p className={classes['note']}>
             {m.checker}: {message}
