@@ -12,6 +12,7 @@ const moduleOrder = [
   'groups',
   'tags',
   'problems',
+  'practice',
   'trainings',
   'contests',
   'submissions',

@@ -16,6 +16,7 @@ export * from './group-standings.ts';
 export * from './judging-aspects.ts';
 export * from './locales.ts';
 export * from './membership-limits.ts';
+export * from './practice.ts';
 export * from './problem-form.ts';
 export * from './problem-check-limits.ts';
 export * from './similarity-limits.ts';
@@ -56,6 +57,7 @@ export type {
   VerifiedCounterExample,
 } from './calls/assistant.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
+export type { PracticeList } from './calls/practice.ts';
 export {
   ownProblemStatuses,
   problemSorts,

@@ -669,6 +669,23 @@ export interface PendingIdentityTable {
   expiresAt: Date;
 }
 
+export interface PracticeListTable {
+  id: GeneratedAlways<number>;
+  userId: string;
+  tagIds: ColumnType<Json, string, string>;
+  chosenDifficulty: ColumnType<number | null, number | null | undefined, number | null>;
+  difficulty: number;
+  size: number;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface PracticeProblemTable {
+  listId: number;
+  position: number;
+  problemId: number;
+  reason: 'warm-up' | 'level' | 'weak-topic' | 'retry' | 'stretch' | 'review';
+}
+
 export interface ProblemTable {
   id: ColumnType<number, number | undefined, number>;
   displayId: string;
@@ -1458,6 +1475,8 @@ export interface Tables {
   noticeRecipient: NoticeRecipientTable;
   passkey: PasskeyTable;
   pendingIdentity: PendingIdentityTable;
+  practiceList: PracticeListTable;
+  practiceProblem: PracticeProblemTable;
   problem: ProblemTable;
   problemCase: ProblemCaseTable;
   problemCheck: ProblemCheckTable;

@@ -45,6 +45,8 @@ const leftBehind: ReadonlySet<string> = new Set([
   'mail',
   'mail_code',
   'pending_identity',
+  'practice_list',
+  'practice_problem',
   'problem_check',
   'problem_check_program',
   'problem_rejudge',

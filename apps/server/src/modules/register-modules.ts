@@ -25,6 +25,7 @@ import {
 } from './problem-administration/index.ts';
 import { registerProblemChecks } from './problem-checks/index.ts';
 import { registerProblemExchange } from './problem-exchange/index.ts';
+import { registerPractice } from './practice/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
@@ -50,6 +51,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerGroups(app, platform);
   registerTags(app, platform);
   registerProblems(app, platform);
+  registerPractice(app, platform);
   registerTrainings(app, platform);
   registerContests(app, platform);
   registerSubmissions(app, platform);

@@ -25,6 +25,17 @@ describe('the neighbours of a problem opened from a list', () => {
     expect(findNeighbours(createMemoryStorage(), 'T1001')).toBeUndefined();
   });
 
+  it.each([
+    ['/practice', true],
+    ['/problem', true],
+    ['/problems-of-others', false],
+    ['//example.org/problem', false],
+  ])('the list may be %s: %s', (address, isKnown) => {
+    const storage = createMemoryStorage();
+    saveTrail(storage, { listAddress: address, problemIds: ['T1001'] });
+    expect(findNeighbours(storage, 'T1001') !== undefined).toBe(isKnown);
+  });
+
   it('are absent if the stored list is invalid', () => {
     const storage = createMemoryStorage();
     storage.setItem('problem-trail', '{"listAddress":"https://example.org","problemIds":["T1001"]}');

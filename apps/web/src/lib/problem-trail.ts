@@ -28,12 +28,14 @@ export function saveTrail(storage: KeyValueStorage, trail: ProblemTrail): void {
   }
 }
 
+const isListAddress = (address: string) => /^\/(?:problem|practice)(?:[?#]|$)/.test(address);
+
 /** Undefined if the problem was not opened from a list. */
 export function findNeighbours(storage: KeyValueStorage, problemId: string): TrailNeighbours | undefined {
   const stored = readJson(storage, trailKey);
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { listAddress, problemIds } = stored as Partial<Record<keyof ProblemTrail, unknown>>;
-  if (typeof listAddress !== 'string' || !listAddress.startsWith('/problem') || !Array.isArray(problemIds))
+  if (typeof listAddress !== 'string' || !isListAddress(listAddress) || !Array.isArray(problemIds))
     return undefined;
   const ids = problemIds.filter((id) => typeof id === 'string');
   const index = ids.indexOf(problemId);

@@ -53,6 +53,7 @@ import { judgingCalls, judgingDownloads } from './judging.ts';
 import { membershipCalls } from './membership.ts';
 import { messagesCalls } from './messages.ts';
 import { ownProgressCalls } from './own-progress.ts';
+import { practiceCalls } from './practice.ts';
 import { problemChecksCalls } from './problem-checks.ts';
 import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchange.ts';
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
@@ -95,6 +96,7 @@ export const calls = {
   ...tagsCalls,
   ...adminTagsCalls,
   ...problemReadingCalls,
+  ...practiceCalls,
   ...problemsCalls,
   ...adminProblemsCalls,
   ...adminProblemFormCalls,
@@ -258,6 +260,7 @@ export {
   problemsCalls,
   profilesCalls,
   publicFileDownloads,
+  practiceCalls,
   rankingsCalls,
   similarityCalls,
   similarityDownloads,

@@ -18,6 +18,7 @@ import { judgingErrors } from './judging-errors.ts';
 import { membershipErrors } from './membership-errors.ts';
 import { noticeErrors } from './notice-errors.ts';
 import { platformErrors } from './platform-errors.ts';
+import { practiceErrors } from './practice-errors.ts';
 import { problemCheckErrors } from './problem-check-errors.ts';
 import { rejudgePreviewErrors } from './rejudge-preview-errors.ts';
 import { problemErrors } from './problem-errors.ts';
@@ -52,6 +53,7 @@ export const errorDefinitions = {
   ...judgingErrors,
   ...membershipErrors,
   ...noticeErrors,
+  ...practiceErrors,
   ...problemCheckErrors,
   ...rejudgePreviewErrors,
   ...problemErrors,

@@ -38,6 +38,9 @@ export {
   presentResults,
   presentTemplate,
 } from './problems.presenter.ts';
+export { loadOwnProblems, type OwnProblems } from './own-problems.repository.ts';
+export { ownStatusOf } from './own-status.ts';
+export { createProblemLoader } from './list-problems.ts';
 export { createPartsLoader } from './problem-parts.ts';
 export { registerProblems } from './problems.routes.ts';
 export { canSeeProblem } from './get-problem-page.ts';

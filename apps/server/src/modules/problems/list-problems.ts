@@ -65,6 +65,12 @@ export function createProblemLoader(parts: Parts, matcher: ProblemMatcher = crea
     return { records: [...problems.values()].map((problem) => problem.presentIn(locale)), total: ids.length };
   };
 
+  /** In this order; problems that are not in the public list are left out. */
+  const loadRows = async (ids: readonly number[], locale: Locale): Promise<WireProblemRow[]> => {
+    const problems = await loadProblems([...ids]);
+    return ids.flatMap((id) => problems.get(id)?.presentIn(locale) ?? []);
+  };
+
   /** Prefers problems that are not solved. Returns undefined when there is no problem. */
   const pickDisplayId = async ({ difficulty, solved }: RandomPick): Promise<string | undefined> => {
     const filter = { ...everything, difficulty };
@@ -79,7 +85,7 @@ export function createProblemLoader(parts: Parts, matcher: ProblemMatcher = crea
     return problem?.displayId;
   };
 
-  return { loadPage, pickDisplayId };
+  return { loadPage, loadRows, pickDisplayId };
 }
 
 const split = (text: string | null) => (text === null ? [] : text.split(','));

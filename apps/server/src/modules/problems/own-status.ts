@@ -1,4 +1,4 @@
-import type { OwnProblemStatus } from '@touchstone/contract';
+import { ownProblemStatuses, type OwnProblemStatus } from '@touchstone/contract';
 import type { OwnProblems } from './own-problems.repository.ts';
 
 /** Pure: whether a problem has the wanted status. */
@@ -14,3 +14,6 @@ export function hasOwnStatus({ solved, tried }: OwnProblems, wanted: OwnProblemS
       return wanted satisfies never;
   }
 }
+
+export const ownStatusOf = (own: OwnProblems, id: number): OwnProblemStatus =>
+  ownProblemStatuses.find((status) => hasOwnStatus(own, status, id)) ?? 'new';

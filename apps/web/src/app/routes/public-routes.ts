@@ -16,6 +16,13 @@ export const publicRoutes: readonly RouteEntry[] = [
     title: localised('题库', '題庫', 'Problems'),
     load: () => import('../../features/problem-list/problem-list-page.tsx'),
   },
+  {
+    name: 'Practice',
+    path: '/practice',
+    title: localised('AI 练习', 'AI 練習', 'AI practice'),
+    needs: 'auth',
+    load: () => import('../../features/practice/practice-page.tsx'),
+  },
   ...ssrRoutes,
   {
     name: 'SubmissionList',

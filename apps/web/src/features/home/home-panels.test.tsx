@@ -10,10 +10,27 @@ import { updatedProblemsQuery } from './api/list-updated-problems.ts';
 import { weekRankingQuery } from './api/list-week-ranking.ts';
 import { contestMessages } from './contests/contest-messages.ts';
 import { ContestPanel } from './contests/contest-panel.tsx';
+import { Entries } from './entries.tsx';
+import { entryMessages } from './entry-messages.ts';
 import { updatedProblemsMessages } from './problems/updated-problems-messages.ts';
 import { UpdatedProblems } from './problems/updated-problems.tsx';
 import { weekRankingMessages } from './ranking/week-ranking-messages.ts';
 import { WeekRanking } from './ranking/week-ranking.tsx';
+
+describe('the entries', () => {
+  it.each(['zh-CN', 'zh-HK', 'en-US'] as const)('lead to the sections of the site in %s', (locale) => {
+    const m = entryMessages[locale];
+    const markup = renderMarkup(<Entries />, { locale });
+    expect(markup.all('link').map(({ href }) => href)).toEqual([
+      '/training',
+      '/problem',
+      '/practice',
+      '/status',
+      '/contest',
+    ]);
+    expect(markup.get('link', m.practice.name).href).toBe('/practice');
+  });
+});
 
 describe('the ranking of the week', () => {
   const m = weekRankingMessages['en-US'];

@@ -1,0 +1,1 @@
+export { registerPractice } from './practice.routes.ts';
