@@ -619,6 +619,7 @@ export interface MembershipRefundTable {
   requestedAt: Date;
   checkedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  isOfProvider: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface MembershipReminderTable {

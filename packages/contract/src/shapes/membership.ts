@@ -123,6 +123,9 @@ const orderRefund = z
   })
   .nullable();
 
+/** What is back at the buyer, here or on the pages of the provider. */
+const returnedFen = z.int();
+
 export const administeredOrder = membershipOrder.extend({
   uid: z.string(),
   username: z.string(),
@@ -130,6 +133,7 @@ export const administeredOrder = membershipOrder.extend({
   reference: z.string().nullable(),
   /** Of a payment through a provider, from its request on. */
   refund: orderRefund,
+  returnedFen,
 });
 
 /** Money that arrived through a provider. */
@@ -149,6 +153,7 @@ export const membershipPayment = z.object({
   state: z.enum(paymentStates),
   holdReason: z.enum(holdReasons).nullable(),
   refund: orderRefund,
+  returnedFen,
 });
 
 export const membershipGrant = z.object({

@@ -102,6 +102,7 @@ interface Payment {
   holdReason: string | null;
   amountFen: number;
   refund: { state: string; failure: string | null } | null;
+  returnedFen: number;
 }
 
 const paymentsOf = async (number: string) => {
@@ -465,6 +466,70 @@ describe('a refund', () => {
     await refund('order', made.id);
     expect((await readOrder(made.id)).state).toBe('refunded');
     expect([...wechat.refunds.keys()].filter((number) => number.startsWith(made.number))).toHaveLength(2);
+  });
+});
+
+describe('a refund on the pages of WeChat Pay', () => {
+  const buy = async () => {
+    const made = await order();
+    wechat.pay(made.number);
+    await receive(wechat.notifyPayment(made.number));
+    return made;
+  };
+
+  test('takes the membership back and is shown, however often it is reported', async () => {
+    const made = await buy();
+    const notification = wechat.notifyRefund(wechat.refundThere(made.number));
+    expect(await receive(notification)).toBe(204);
+    expect(await receive(notification)).toBe(204);
+    expect(await readOrder(made.id)).toMatchObject({ state: 'refunded' });
+    expect(await membership()).toMatchObject({ level: 0 });
+    expect(await paymentsOf(made.number)).toMatchObject([{ state: 'refunded', returnedFen: 1990 }]);
+    expect((await refund('order', made.id)).errorCode).toBe('membershipOrderClosed');
+  });
+
+  test('of a part keeps the membership until the rest is returned', async () => {
+    const made = await buy();
+    expect(await receive(wechat.notifyRefund(wechat.refundThere(made.number, 500)))).toBe(204);
+    expect(await readOrder(made.id)).toMatchObject({ state: 'paid' });
+    expect(await membership()).toMatchObject({ level: 1 });
+    expect(await paymentsOf(made.number)).toMatchObject([{ state: 'credited', returnedFen: 500 }]);
+    wechat.refundStatus = 'SUCCESS';
+    expect((await refund('order', made.id)).errorCode).toBeUndefined();
+    expect(await readOrder(made.id)).toMatchObject({ state: 'refunded' });
+    const amounts = [...wechat.refunds.values()].map(({ amount }) => amount);
+    expect(amounts.slice(-2)).toEqual([500, 1490]);
+  });
+
+  test('in two parts ends the membership with the second one', async () => {
+    const made = await buy();
+    await receive(wechat.notifyRefund(wechat.refundThere(made.number, 990)));
+    await receive(wechat.notifyRefund(wechat.refundThere(made.number, 1000)));
+    expect(await readOrder(made.id)).toMatchObject({ state: 'refunded' });
+  });
+
+  test('replaces a refund of this site that was refused', async () => {
+    const made = await buy();
+    wechat.fault = 'not-enough';
+    await refund('order', made.id);
+    wechat.fault = undefined;
+    await receive(wechat.notifyRefund(wechat.refundThere(made.number)));
+    expect(await readOrder(made.id)).toMatchObject({ state: 'refunded' });
+    expect(await paymentsOf(made.number)).toMatchObject([{ state: 'refunded', refund: null }]);
+  });
+
+  test('that failed there changes nothing', async () => {
+    const made = await buy();
+    expect(await receive(wechat.notifyRefund(wechat.refundThere(made.number), 'ABNORMAL'))).toBe(204);
+    expect(await readOrder(made.id)).toMatchObject({ state: 'paid' });
+    expect(await paymentsOf(made.number)).toMatchObject([{ state: 'credited', returnedFen: 0 }]);
+  });
+
+  test('before its payment is known is asked for again', async () => {
+    const made = await order();
+    wechat.pay(made.number);
+    const returned = wechat.refundThere(made.number);
+    expect(await receive(wechat.notifyRefund(returned))).toBe(404);
   });
 });
 

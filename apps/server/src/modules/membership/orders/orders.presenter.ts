@@ -33,4 +33,5 @@ export const presentAdministeredOrder = (row: ListedOrderRow, locale: Locale) =>
   username: row.username,
   reference: row.providerReference,
   refund: row.refundState === null ? null : { state: row.refundState, failure: row.refundFailure },
+  returnedFen: row.returnedFen,
 });

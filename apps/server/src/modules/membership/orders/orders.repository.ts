@@ -2,6 +2,7 @@ import type { OrderState } from '@touchstone/contract';
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import { returnedFenOf } from '../payments/payments.repository.ts';
 
 const columns = [
   'membershipOrder.id',
@@ -107,10 +108,14 @@ export async function listOrders(database: Queryable, filter: OrderFilter, page:
       join.onRef('payment.orderId', '=', 'membershipOrder.id').on('payment.holdReason', 'is', null),
     )
     .leftJoin('membershipRefund as refund', (join) =>
-      join.onRef('refund.paymentId', '=', 'payment.id').on('refund.state', '<>', 'closed'),
+      join
+        .onRef('refund.paymentId', '=', 'payment.id')
+        .on('refund.state', '<>', 'closed')
+        .on('refund.isOfProvider', '=', false),
     )
     .select(columns)
     .select(['userAccount.username', 'refund.state as refundState', 'refund.failure as refundFailure'])
+    .select(returnedFenOf(sql.ref('payment.id')).as('returnedFen'))
     .orderBy('membershipOrder.id', 'desc')
     .limit(page.limit)
     .offset(offsetOf(page))

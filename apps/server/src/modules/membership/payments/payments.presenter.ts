@@ -14,4 +14,5 @@ export const presentPayment = (row: ListedPaymentRow) => ({
   state: row.state,
   holdReason: row.holdReason,
   refund: row.refundState === null ? null : { state: row.refundState, failure: row.refundFailure },
+  returnedFen: row.returnedFen,
 });

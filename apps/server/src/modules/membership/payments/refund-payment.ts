@@ -2,7 +2,7 @@
  * How this works: a refund is stored with its number before the provider hears of it, so a lost answer is followed by the same
  * request with the same number, which the provider executes once. The membership ends when the provider has returned the money.
  * A refund that failed can be tried again with its number; one that the provider closed needs another number. A unique index
- * allows one refund per payment that is not closed.
+ * allows one refund per payment that is not closed. Refunds on the pages of the provider: see `record-provider-refund.ts`.
  */
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../../platform/audit-log.ts';
@@ -19,6 +19,7 @@ import {
   insertRefund,
   listRefundsOf,
   lockPayment,
+  sumReturned,
   updatePayment,
   updateRefund,
   type PaymentRow,
@@ -63,13 +64,22 @@ async function openRefund(
   const running = refunds.find(({ state }) => state !== 'closed');
   if (running !== undefined && running.state !== 'failed') throw callError('membershipRefundRunning');
   const state = 'requested' as const;
-  const common = { note, requestedBy: by.viewer.id, requestedAt: now, state, failure: null };
+  // A part may be back already, by a refund on the pages of the provider.
+  const rest = amountFen - (await sumReturned(transaction, paymentId));
+  const common = {
+    note,
+    requestedBy: by.viewer.id,
+    requestedAt: now,
+    state,
+    failure: null,
+    amountFen: rest,
+  };
   if (running !== undefined) {
     await updateRefund(transaction, running.id, { ...common, checkedAt: null });
     return running.id;
   }
   const number = `${orderNumber}R${String(paymentId)}-${String(refunds.length + 1)}`;
-  const { id } = await insertRefund(transaction, { ...common, paymentId, number, amountFen });
+  const { id } = await insertRefund(transaction, { ...common, paymentId, number });
   return id;
 }
 

@@ -58,6 +58,8 @@ export interface LocalWechatPay {
   pay: (number: string, total?: number) => LocalOrder;
   notifyPayment: (number: string) => Notification;
   notifyRefund: (number: string, status?: LocalRefund['status']) => Notification;
+  /** The merchant returns money on the pages of WeChat Pay; all of it without an amount. Returns the number of the refund. */
+  refundThere: (orderNumber: string, amount?: number) => string;
   /** Sends it to the address that the request named. Returns the status of the answer. */
   deliver: (notification: Notification) => Promise<number>;
   close: () => Promise<void>;
@@ -133,11 +135,13 @@ function createRefund(self: LocalWechatPay, body: Body): Answer {
     ({ transactionId }) => transactionId === body['transaction_id'],
   );
   if (order?.transactionId === undefined) return refuse(404, 'RESOURCE_NOT_EXISTS');
-  const returned = [...self.refunds.values()].filter(
-    (refund) =>
-      refund.transactionId === order.transactionId && refund.number !== number && refund.status !== 'CLOSED',
-  );
-  if (returned.length > 0) return refuse(400, 'INVALID_REQUEST');
+  const returned = [...self.refunds.values()]
+    .filter(
+      (refund) =>
+        refund.transactionId === order.transactionId && refund.number !== number && refund.status !== 'CLOSED',
+    )
+    .reduce((sum, refund) => sum + refund.amount, 0);
+  if (returned + (body.amount?.refund ?? 0) > order.total) return refuse(400, 'INVALID_REQUEST');
   const refund = self.refunds.get(number) ?? {
     number,
     transactionId: order.transactionId,
@@ -254,11 +258,26 @@ export async function startLocalWechatPay({ clock = () => new Date() } = {}): Pr
       refund.status = status;
       return notify(refund.notifyUrl, `REFUND.${status}`, {
         mchid: keys.merchant.merchantId,
+        transaction_id: refund.transactionId,
         out_refund_no: number,
         refund_id: `5${number}`,
         refund_status: status,
         amount: { refund: refund.amount },
       });
+    },
+    refundThere: (orderNumber, amount) => {
+      const order = getOrder(orderNumber);
+      if (order.transactionId === undefined) throw new Error(`the order is ${order.state}`);
+      const number = `5030${String(self.refunds.size)}${orderNumber}`;
+      self.refunds.set(number, {
+        number,
+        transactionId: order.transactionId,
+        amount: amount ?? order.total,
+        status: 'SUCCESS',
+        notifyUrl: new URL('/api/payment/wechat/refunded', order.notifyUrl).href,
+      });
+      order.state = 'REFUND';
+      return number;
     },
     deliver: async ({ url, headers, body }) => (await fetch(url, { method: 'POST', headers, body })).status,
     close: async () => {

@@ -12,6 +12,7 @@ import { ExternalCallError } from '../../../platform/fetch-json.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findRefundByNumber } from '../payments/payments.repository.ts';
 import { recordPayment } from '../payments/record-payment.ts';
+import { recordProviderRefund } from '../payments/record-provider-refund.ts';
 import { applyRefundState } from '../payments/refund-payment.ts';
 import { findMerchant, type Merchant } from './merchant.ts';
 import { isMessageSigned, isStampRecent, parseStamp } from './message-signature.ts';
@@ -36,7 +37,14 @@ const notification = z.object({
   resource: encryptedResource,
 });
 
-const refundReport = z.object({ mchid: z.string(), out_refund_no: z.string(), refund_status: z.string() });
+const refundReport = z.object({
+  mchid: z.string(),
+  out_refund_no: z.string(),
+  refund_status: z.string(),
+  transaction_id: z.string().optional(),
+  amount: z.object({ refund: z.int().positive() }).optional(),
+});
+type RefundReport = z.output<typeof refundReport>;
 
 /** Why a notification is not accepted; for WeChat and the log. */
 class NotificationRefusal extends Error {
@@ -136,6 +144,9 @@ function parseJson(text: string): unknown {
   }
 }
 
+const isRecent = ({ clock }: Parts, createdAt: Date) =>
+  clock().getTime() - createdAt.getTime() < orderPatienceMs;
+
 async function acceptPayment(parts: Parts, { merchant, createdAt, content }: OpenedNotification) {
   const { data } = transaction.safeParse(content);
   if (data === undefined || data.mchid !== merchant.merchantId || data.appid !== merchant.appId)
@@ -143,21 +154,31 @@ async function acceptPayment(parts: Parts, { merchant, createdAt, content }: Ope
   const payment = toReportedPayment(data);
   // Only payments are reported here. Another state needs no answer.
   if (payment === undefined) return;
-  const mayOrderFollow = parts.clock().getTime() - createdAt.getTime() < orderPatienceMs;
+  const mayOrderFollow = isRecent(parts, createdAt);
   const outcome = await recordPayment(parts, { provider: wechatProvider, payment, mayOrderFollow });
   if (outcome === 'no-order') throw new NotificationRefusal(404, 'no such order');
   if (outcome === 'held') parts.logger.warn({ order: payment.orderNumber }, 'payment held');
 }
 
-/** A refund that was made on the pages of WeChat Pay has a number that this site does not know. */
-async function acceptRefund(parts: Parts, { merchant, content }: OpenedNotification) {
+async function acceptRefund(parts: Parts, { merchant, createdAt, content }: OpenedNotification) {
   const { data } = refundReport.safeParse(content);
   if (data === undefined || data.mchid !== merchant.merchantId)
     throw new NotificationRefusal(400, 'of another merchant');
   const found = await findRefundByNumber(parts.database, data.out_refund_no);
-  if (found === undefined) {
-    parts.logger.warn({ refund: data.out_refund_no }, 'refund of WeChat Pay is not known here');
-    return;
-  }
-  await applyRefundState(parts, found.id, toRefundState(data.refund_status));
+  if (found === undefined) await acceptRefundMadeThere(parts, data, createdAt);
+  else await applyRefundState(parts, found.id, toRefundState(data.refund_status));
+}
+
+/** A refund that was made on the pages of WeChat Pay has a number that this site does not know. */
+async function acceptRefundMadeThere(parts: Parts, report: RefundReport, createdAt: Date) {
+  const { out_refund_no: number, transaction_id: reference, amount } = report;
+  // Money that did not come back changes nothing.
+  if (toRefundState(report.refund_status).state !== 'done') return;
+  if (reference === undefined || amount === undefined) throw new NotificationRefusal(400, 'incomplete');
+  const refund = { number, reference, amountFen: amount.refund };
+  const outcome = await recordProviderRefund(parts, { provider: wechatProvider, refund });
+  if (outcome !== 'no-payment') return;
+  // The payment may be reported after its refund. Later, it is money that this site has never seen.
+  if (isRecent(parts, createdAt)) throw new NotificationRefusal(404, 'no such payment');
+  parts.logger.warn({ refund: number }, 'refund of WeChat Pay of an unknown payment');
 }

@@ -80,7 +80,7 @@ function OrderRow({ order, onStep }: OrderRowProps) {
         {order.reference !== null && order.reference !== '' && (
           <span className={classes['sub']}>{m.reference(order.reference)}</span>
         )}
-        <RefundState refund={order.refund} />
+        <RefundState refund={order.refund} returnedFen={order.returnedFen} />
       </td>
       <td className={classes['time']}>{formatDateTime(parseWireDate(order.createdAt), locale)}</td>
       <td className={classes['actions']}>

@@ -77,7 +77,7 @@ function PaymentRow({ payment, onReturn }: PaymentRowProps) {
       <td>
         <Badge color={colors[payment.state]}>{m.states[payment.state]}</Badge>
         {holdReason !== null && <span className={classes['sub']}>{m.holdReasons[holdReason]}</span>}
-        <RefundState refund={payment.refund} />
+        <RefundState refund={payment.refund} returnedFen={payment.returnedFen} />
       </td>
       <td className={classes['time']}>{formatDateTime(parseWireDate(payment.paidAt), locale)}</td>
       <td className={classes['actions']}>

@@ -17,6 +17,7 @@ export const paymentsMessages = defineMessages({
       duplicate: '订单已经支付过',
       'unknown-order': '订单不存在',
     },
+    returnedThere: (amount: string) => `已在支付平台退回 ${amount}`,
     refundStates: {
       requested: '退款处理中',
       done: '退款完成',
@@ -56,6 +57,7 @@ export const paymentsMessages = defineMessages({
       duplicate: '訂單已經付款',
       'unknown-order': '訂單不存在',
     },
+    returnedThere: (amount: string) => `已在支付平台退回 ${amount}`,
     refundStates: {
       requested: '退款處理中',
       done: '退款完成',
@@ -95,6 +97,7 @@ export const paymentsMessages = defineMessages({
       duplicate: 'The order was paid already',
       'unknown-order': 'The order does not exist',
     },
+    returnedThere: (amount: string) => `${amount} returned on the provider’s pages`,
     refundStates: {
       requested: 'Refund in progress',
       done: 'Refund done',

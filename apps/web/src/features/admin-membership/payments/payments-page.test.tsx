@@ -38,6 +38,12 @@ describe('the payments', () => {
     expect(shown.text).toContain('NOT_ENOUGH');
   });
 
+  it('show what was returned on the pages of the provider', () => {
+    expect(show([aPayment({ returnedFen: 500 })]).text).toContain(m.returnedThere('¥5'));
+    const done = aPayment({ returnedFen: 1990, refund: { state: 'done', failure: null } });
+    expect(show([done]).text).not.toContain(m.returnedThere('¥19.90'));
+  });
+
   it('of a deleted account have no link', () => {
     expect(show([aPayment({ uid: null, username: null })]).find('link', 'ann')).toBeUndefined();
     expect(show([aPayment()]).find('link', 'ann')).toBeDefined();

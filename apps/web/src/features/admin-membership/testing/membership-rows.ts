@@ -52,6 +52,7 @@ export const anOrder = (changes: Partial<AdministeredOrder> = {}): AdministeredO
   username: 'ann',
   reference: null,
   refund: null,
+  returnedFen: 0,
   ...changes,
 });
 
@@ -103,5 +104,6 @@ export const aPayment = (changes: Partial<ArrivedPayment> = {}): ArrivedPayment 
   state: 'credited',
   holdReason: null,
   refund: null,
+  returnedFen: 0,
   ...changes,
 });
