@@ -12,6 +12,11 @@ export const membershipErrors = {
     '該套餐不存在或已下架，請重新整理後再選擇。',
     'This plan is no longer offered. Reload the page and choose again.',
   ]),
+  membershipPlanTaken: business(400, [
+    '免费套餐每个账号只能领取一次。',
+    '免費套餐每個帳戶只能領取一次。',
+    'Each account can take a free plan only once.',
+  ]),
   membershipPlanOrdered: business(400, [
     '该套餐已有订单，不能删除，可以将其下架。',
     '該套餐已有訂單，不能刪除，可以將其下架。',

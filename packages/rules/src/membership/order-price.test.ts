@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceWithCoupon } from './order-price.ts';
+import { canOrderPlan, priceWithCoupon } from './order-price.ts';
 
 test.each([
   [9900, undefined, 9900],
@@ -11,4 +11,13 @@ test.each([
   [0, { percentOff: 10 }, 0],
 ])('a price of %i with the coupon %o is %i', (price, coupon, amount) => {
   expect(priceWithCoupon(price, coupon)).toBe(amount);
+});
+
+test.each([
+  ['a free plan the first time', 0, false, true],
+  ['a free plan again', 0, true, false],
+  ['a plan with a price the first time', 1, false, true],
+  ['a plan with a price again', 1990, true, true],
+])('%s', (_, priceFen, hasHadIt, isPossible) => {
+  expect(canOrderPlan({ priceFen, hasHadIt })).toBe(isPossible);
 });

@@ -7,3 +7,7 @@ export function priceWithCoupon(priceFen: number, coupon: Coupon | undefined): n
   if ('fenOff' in coupon) return Math.max(0, priceFen - coupon.fenOff);
   return Math.floor((priceFen * (100 - coupon.percentOff)) / 100);
 }
+
+/** An account takes a plan without a price once: repeated orders would make it endless. Coupons have their own limit of uses. */
+export const canOrderPlan = ({ priceFen, hasHadIt }: { priceFen: number; hasHadIt: boolean }): boolean =>
+  priceFen > 0 || !hasHadIt;

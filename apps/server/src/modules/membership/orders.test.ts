@@ -119,6 +119,16 @@ describe('an order', () => {
     expect(await membershipOf(user)).toMatchObject({ level: 1, endsAt: inDays(3) });
   });
 
+  test('without a price is for each account once, also at the same time', async () => {
+    const free = await site.addPlan({ priceFen: 0, days: 3 });
+    const answers = await Promise.all([1, 2, 3].map(() => order(user, { planId: free })));
+    const codes = answers.map(({ errorCode }) => errorCode);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'membershipPlanTaken')).toHaveLength(2);
+    expect(await membershipOf(user)).toMatchObject({ endsAt: inDays(3) });
+    expect((await order(await site.server.addUser(), { planId: free })).order.state).toBe('paid');
+  });
+
   test('is only for its owner', async () => {
     const { order: made } = await order(user);
     const other = await site.server.addUser();

@@ -71,6 +71,21 @@ export async function countOpenOrders(database: Queryable, userId: string): Prom
   return total;
 }
 
+/** Also if it was refunded. */
+export async function hasHadPlan(
+  database: Queryable,
+  { userId, planId }: { userId: string; planId: number },
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('membershipOrder')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('planId', '=', planId)
+    .where('state', 'in', ['paid', 'refunded'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listOrdersOf(database: Queryable, userId: string, page: PageRequest) {
   const selectOwn = () => database.selectFrom('membershipOrder').where('userId', '=', userId);
   const rows = await selectOwn()
