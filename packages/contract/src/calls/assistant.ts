@@ -13,6 +13,7 @@ import {
   removalReasons,
 } from '../assistant-limits.ts';
 import { defineCalls, defineStreams, login } from '../define-calls.ts';
+import { membershipLock } from '../shapes/membership.ts';
 import {
   filledText,
   identifier,
@@ -69,6 +70,8 @@ export const assistantState = z.object({
   refusal: z.enum(assistantRefusals).nullable(),
   highestLevel: level,
   ...quota,
+  /** If the questions of the day are used up: the membership that has more. */
+  lock: membershipLock.nullable(),
   /** The host that receives questions, and the model there; null without a configuration. */
   destination: z.string().nullable(),
   model: z.string().nullable(),

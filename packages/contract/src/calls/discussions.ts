@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { anonymous, defineCalls, login, superAdmin } from '../define-calls.ts';
 import { discussionLimits } from '../discussion-limits.ts';
+import { membershipLock } from '../shapes/membership.ts';
 import {
   discussionCategory,
   discussionDetail,
@@ -121,6 +122,8 @@ export const discussionsCalls = defineCalls({
       totalMaximum: z.int(),
       /** The code of the error that a new discussion would have now; null: none. */
       refusal: z.string().nullable(),
+      /** The membership with a larger daily limit. */
+      lock: membershipLock.nullable(),
     }),
   },
 });

@@ -164,10 +164,11 @@ const limitErrors = {
     `尚未能發起討論，請先通過至少 ${String(count)} 道題目。`,
     `You cannot start discussions yet. Solve at least ${String(count)} problems first.`,
   ]),
-  discussionCreateDaily: business<{ count: number }>(403, ({ count }) => [
-    `每天最多发起 ${String(count)} 个讨论，请明天再试。`,
-    `每天最多發起 ${String(count)} 個討論，請明天再試。`,
-    `You can start at most ${String(count)} discussions a day. Try again tomorrow.`,
+  /** The level is the next one with a larger limit; null if there is none. */
+  discussionCreateDaily: business<{ count: number; level: number | null }>(403, ({ count, level }) => [
+    `每天最多发起 ${String(count)} 个讨论，请明天再试。${level === null ? '' : `1-${String(level)} 级会员的上限更高。`}`,
+    `每天最多發起 ${String(count)} 個討論，請明天再試。${level === null ? '' : `1-${String(level)} 級會員的上限更高。`}`,
+    `You can start at most ${String(count)} discussions a day. Try again tomorrow.${level === null ? '' : ` Members of level 1-${String(level)} have a higher limit.`}`,
   ]),
   discussionCreateTotal: business<{ count: number }>(403, ({ count }) => [
     `每位用户最多发起 ${String(count)} 个讨论，请先删除不需要的讨论。`,

@@ -35,10 +35,11 @@ const submitErrors = {
     `程式碼過長，最多 ${String(maximum)} 個字元。`,
     `The code can have at most ${String(maximum)} characters.`,
   ]),
-  submitTooSoon: business<{ seconds: number }>(403, ({ seconds }) => [
-    `提交过于频繁，请在 ${secondsText(seconds)} 秒后再提交。`,
-    `提交過於頻繁，請在 ${secondsText(seconds)} 秒後再提交。`,
-    `You are submitting too often. Try again in ${secondsText(seconds)} s.`,
+  /** The level is the next one that submits more often; null if there is none. */
+  submitTooSoon: business<{ seconds: number; level: number | null }>(403, ({ seconds, level }) => [
+    `提交过于频繁，请在 ${secondsText(seconds)} 秒后再提交。${level === null ? '' : `1-${String(level)} 级会员的间隔更短。`}`,
+    `提交過於頻繁，請在 ${secondsText(seconds)} 秒後再提交。${level === null ? '' : `1-${String(level)} 級會員的間隔更短。`}`,
+    `You are submitting too often. Try again in ${secondsText(seconds)} s.${level === null ? '' : ` Members of level 1-${String(level)} wait less.`}`,
   ]),
   submitCaptchaRequired: business(403, [
     '操作过快，可能是机器操作，请输入验证码后再提交。',

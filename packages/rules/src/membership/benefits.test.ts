@@ -3,7 +3,10 @@ import {
   benefitsOf,
   decideTrainingLock,
   discussionsPerDayOf,
+  levelForDiscussions,
+  levelForQuestions,
   levelForSolutions,
+  levelForSubmitInterval,
   submitIntervalOf,
   type BenefitSettings,
 } from './benefits.ts';
@@ -90,4 +93,40 @@ test.each([
 test('a level beyond the configuration has the highest benefits, a site without benefits gives none', () => {
   expect(benefitsOf(settings, 9).assistantQuota).toBe(100);
   expect(benefitsOf({ benefits: [], trainings: [] }, 1).assistantQuota).toBe(0);
+});
+
+describe('the next level with a larger limit', () => {
+  test.each([
+    [0, 1],
+    [1, 3],
+    [2, 3],
+    [3, undefined],
+  ])('submissions at level %i: %s', (held, larger) => {
+    expect(levelForSubmitInterval(settings, held, 8)?.level).toBe(larger);
+  });
+
+  test.each([
+    [0, 3],
+    [2, 3],
+    [3, undefined],
+  ])('discussions at level %i: %s', (held, larger) => {
+    expect(levelForDiscussions(settings, held, 5)?.level).toBe(larger);
+  });
+
+  test.each([
+    [0, 1],
+    [1, 2],
+    [3, undefined],
+    [9, undefined],
+  ])('questions at level %i: %s', (held, larger) => {
+    expect(levelForQuestions(settings, held)?.level).toBe(larger);
+  });
+
+  test('is missing where no level has one', () => {
+    const same = { ...settings, benefits: [level(), level(), level()] };
+    expect(levelForSubmitInterval(same, 0, 8)).toBeUndefined();
+    expect(levelForSubmitInterval(settings, 0, 0)).toBeUndefined();
+    expect(levelForDiscussions(same, 0, 5)).toBeUndefined();
+    expect(levelForQuestions(same, 0)).toBeUndefined();
+  });
 });

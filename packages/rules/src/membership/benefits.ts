@@ -67,10 +67,16 @@ export function decideTrainingLock(
 }
 
 /** The lowest higher level that opens solutions of unsolved problems; undefined if none does. */
-export function levelForSolutions({ benefits }: BenefitSettings, level: number): LevelLock | undefined {
-  const found = benefits.findIndex(
-    ({ canReadSolutions }, candidate) => candidate > level && canReadSolutions,
-  );
+export const levelForSolutions = (settings: BenefitSettings, level: number): LevelLock | undefined =>
+  levelAbove(settings, level, (candidate) => benefitsOf(settings, candidate).canReadSolutions);
+
+/** The lowest higher level for which `isLarger` holds; undefined if there is none. */
+function levelAbove(
+  { benefits }: BenefitSettings,
+  level: number,
+  isLarger: (level: number) => boolean,
+): LevelLock | undefined {
+  const found = benefits.findIndex((_, candidate) => candidate > level && isLarger(candidate));
   return found === -1 ? undefined : { level: found };
 }
 
@@ -83,4 +89,34 @@ export function submitIntervalOf(settings: BenefitSettings, level: number, siteS
 export function discussionsPerDayOf(settings: BenefitSettings, level: number, siteMaximum: number): number {
   const { discussionsPerDay } = benefitsOf(settings, level);
   return discussionsPerDay === null ? siteMaximum : Math.max(discussionsPerDay, siteMaximum);
+}
+
+/** The level that submits more often. */
+export function levelForSubmitInterval(
+  settings: BenefitSettings,
+  level: number,
+  siteSeconds: number,
+): LevelLock | undefined {
+  const own = submitIntervalOf(settings, level, siteSeconds);
+  return levelAbove(settings, level, (candidate) => submitIntervalOf(settings, candidate, siteSeconds) < own);
+}
+
+/** The level that starts more discussions a day. */
+export function levelForDiscussions(
+  settings: BenefitSettings,
+  level: number,
+  siteMaximum: number,
+): LevelLock | undefined {
+  const own = discussionsPerDayOf(settings, level, siteMaximum);
+  return levelAbove(
+    settings,
+    level,
+    (candidate) => discussionsPerDayOf(settings, candidate, siteMaximum) > own,
+  );
+}
+
+/** The level that asks the assistant more questions a day. */
+export function levelForQuestions(settings: BenefitSettings, level: number): LevelLock | undefined {
+  const own = benefitsOf(settings, level).assistantQuota;
+  return levelAbove(settings, level, (candidate) => benefitsOf(settings, candidate).assistantQuota > own);
 }

@@ -220,7 +220,7 @@ describe('is off', () => {
   test('when the questions of the day are used', async () => {
     await site.configure({ questionsPerDay: 1 });
     await ask(site, { token: student.token, problemId });
-    expect(await stateOf()).toMatchObject({ refusal: 'quota', questionsLeft: 0 });
+    expect(await stateOf()).toMatchObject({ refusal: 'quota', questionsLeft: 0, lock: null });
     expect((await ask(site, { token: student.token, problemId })).errorCode).toBe('assistantQuotaUsed');
     site.server.passTime(24 * 3600);
     // The session of the student has ended, too.
@@ -228,6 +228,26 @@ describe('is off', () => {
       refusal: null,
       questionsLeft: 1,
     });
+  });
+});
+
+describe('where memberships are on sale', () => {
+  const level = (assistantQuota: number) => ({
+    canReadSolutions: false,
+    assistantQuota,
+    submitInterval: null,
+    discussionsPerDay: null,
+  });
+
+  test('the questions of a level, and the level that has more', async () => {
+    const { settings } = site.server.platform;
+    await settings.change('membership', { isOpen: true, benefits: [level(1), level(1), level(9), level(9)] });
+    try {
+      await ask(site, { token: student.token, problemId });
+      expect(await stateOf()).toMatchObject({ refusal: 'quota', questionsPerDay: 1, lock: { level: 2 } });
+    } finally {
+      await settings.change('membership', { isOpen: false });
+    }
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type PostingLimits,
 } from '@touchstone/rules/community/posting-limits';
 import { refuseStarting } from '@touchstone/rules/community/discussion-access';
+import type { LevelLock } from '@touchstone/rules/membership/benefits';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
 import { countEvent, loadEventCounts } from '../../platform/event-counters.ts';
@@ -23,12 +24,20 @@ type Parts = Pick<Platform, 'clock' | 'settings'>;
 const daySeconds = 86_400;
 const counterKey = (userId: string) => `discussion-creation:${userId}`;
 
-async function loadLimits(parts: Parts & { database: Queryable }, viewer: Viewer): Promise<PostingLimits> {
+/** With the membership that starts more discussions a day. */
+async function loadLimits(
+  parts: Parts & { database: Queryable },
+  viewer: Viewer,
+): Promise<{ limits: PostingLimits; lock: LevelLock | undefined }> {
   const { switches } = parts.settings.current;
+  const daily = await loadDiscussionsPerDay(parts, viewer);
   return {
-    solvedMinimum: switches.defaultCreateDiscussionACInitValue,
-    dailyMaximum: await loadDiscussionsPerDay(parts, viewer),
-    totalMaximum: switches.defaultCreateDiscussionLimit,
+    limits: {
+      solvedMinimum: switches.defaultCreateDiscussionACInitValue,
+      dailyMaximum: daily.limit,
+      totalMaximum: switches.defaultCreateDiscussionLimit,
+    },
+    lock: daily.lock,
   };
 }
 
@@ -57,9 +66,10 @@ export async function enforcePostingLimits(
   const key = counterKey(viewer.id);
   const { count } = await countEvent(transaction, { key, windowSeconds: daySeconds, now });
   const counts = { ...(await loadPosterCounts(transaction, viewer.id)), postedToday: count - 1 };
-  const limits = await loadLimits({ database: transaction, clock, settings }, viewer);
+  const { limits, lock } = await loadLimits({ database: transaction, clock, settings }, viewer);
   const refusal = refusePosting(counts, limits);
-  if (refusal !== undefined) throw callError(refusal.code, { count: refusal.count });
+  if (refusal !== undefined)
+    throw callError(refusal.code, { count: refusal.count, level: lock?.level ?? null });
   const since = new Date(now.getTime() - duplicateWindowMs);
   const recent = await listRecentTexts(transaction, { authorId: viewer.id, since });
   if (recent.some(({ content }) => isSameText(content, text.content))) throw callError('duplicatePost');
@@ -76,7 +86,7 @@ export async function presentPostingLimits(
     loadEventCounts(database, [key], clock()),
   ]);
   const counts = { solved, posted, postedToday: events.get(key)?.count ?? 0 };
-  const limits = await loadLimits({ database, clock, settings }, viewer);
+  const { limits, lock } = await loadLimits({ database, clock, settings }, viewer);
   const isLimited = !isAnyAdmin(viewer.role);
   const refusal = isLimited ? refusePosting(counts, limits)?.code : undefined;
   return {
@@ -85,5 +95,6 @@ export async function presentPostingLimits(
     ...limits,
     commentSolvedMinimum: settings.current.switches.defaultCreateCommentACInitValue,
     refusal: refuseStarting(viewer.role) ?? refusal ?? null,
+    lock: lock ?? null,
   };
 }

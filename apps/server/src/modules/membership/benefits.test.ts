@@ -192,22 +192,24 @@ describe('limits', () => {
 
   test('a level submits more often, and a lapsed one does not', async () => {
     await withLimits(1, { submitInterval: 0 });
-    const submit = async () =>
-      (
-        await site.server.call('POST /api/submit-problem-judge', {
-          token: user.token,
-          body: {
-            pid: problem.displayId,
-            language: 'C',
-            code: `int main() { return ${String(Math.random())}; }`,
-            cid: 0,
-          },
-        })
-      ).errorCode;
+    const send = () =>
+      site.server.call('POST /api/submit-problem-judge', {
+        token: user.token,
+        body: {
+          pid: problem.displayId,
+          language: 'C',
+          code: `int main() { return ${String(Math.random())}; }`,
+          cid: 0,
+        },
+      });
+    const submit = async () => (await send()).errorCode;
     await grant(user, 1, 1);
     expect([await submit(), await submit()]).toEqual([undefined, undefined]);
     await site.passDays(2);
-    expect([await submit(), await submit()]).toEqual([undefined, 'submitTooSoon']);
+    expect(await submit()).toBeUndefined();
+    const { errorCode, envelope } = await send();
+    expect(errorCode).toBe('submitTooSoon');
+    expect(envelope.msg).toContain('1-1');
   });
 
   test('a level starts more discussions a day', async () => {
@@ -215,9 +217,9 @@ describe('limits', () => {
     await withLimits(1, { discussionsPerDay: 7 });
     const read = async () =>
       (await site.server.call('GET /api/discussion-posting-limits', { token: user.token })).envelope.data;
-    expect(await read()).toMatchObject({ dailyMaximum: 1 });
+    expect(await read()).toMatchObject({ dailyMaximum: 1, lock: { level: 1 } });
     await grant(user, 1, 1);
-    expect(await read()).toMatchObject({ dailyMaximum: 7 });
+    expect(await read()).toMatchObject({ dailyMaximum: 7, lock: null });
   });
 
   test('the assistant answers as many questions as the level has', async () => {

@@ -4,6 +4,7 @@ export {
   loadAssistantQuota,
   loadDiscussionsPerDay,
   loadLevel,
+  loadQuestionLock,
   loadSolutionBenefit,
   loadSubmitInterval,
   loadTrainingLock,

@@ -7,7 +7,10 @@ import {
   benefitsOf,
   decideTrainingLock,
   discussionsPerDayOf,
+  levelForDiscussions,
+  levelForQuestions,
   levelForSolutions,
+  levelForSubmitInterval,
   levelOfTraining,
   submitIntervalOf,
   type LevelLock,
@@ -90,17 +93,39 @@ export async function loadSolutionBenefit(
 export const loadAssistantQuota = async (parts: Parts, viewer: Viewer): Promise<number> =>
   benefitsOf(parts.settings.current.membership, await loadLevel(parts, viewer)).assistantQuota;
 
-/** Seconds between submissions. */
-export async function loadSubmitInterval(parts: Parts, viewer: Viewer): Promise<number> {
-  const { membership, switches } = parts.settings.current;
-  const site = switches.defaultSubmitInterval;
-  if (site === 0 || membership.benefits.every(({ submitInterval }) => submitInterval === null)) return site;
-  return submitIntervalOf(membership, await loadLevel(parts, viewer), site);
+/** Where memberships are on sale: the level that asks more questions a day. */
+export async function loadQuestionLock(parts: Parts, viewer: Viewer): Promise<LevelLock | undefined> {
+  const { membership } = parts.settings.current;
+  return membership.isOpen ? levelForQuestions(membership, await loadLevel(parts, viewer)) : undefined;
 }
 
-export async function loadDiscussionsPerDay(parts: Parts, viewer: Viewer): Promise<number> {
+/** A limit, and the next level with a larger one. */
+interface LoadedLimit {
+  limit: number;
+  lock: LevelLock | undefined;
+}
+
+/** Seconds between submissions. */
+export async function loadSubmitInterval(parts: Parts, viewer: Viewer): Promise<LoadedLimit> {
+  const { membership, switches } = parts.settings.current;
+  const site = switches.defaultSubmitInterval;
+  if (site === 0 || membership.benefits.every(({ submitInterval }) => submitInterval === null))
+    return { limit: site, lock: undefined };
+  const level = await loadLevel(parts, viewer);
+  return {
+    limit: submitIntervalOf(membership, level, site),
+    lock: levelForSubmitInterval(membership, level, site),
+  };
+}
+
+export async function loadDiscussionsPerDay(parts: Parts, viewer: Viewer): Promise<LoadedLimit> {
   const { membership, switches } = parts.settings.current;
   const site = switches.defaultCreateDiscussionDailyLimit;
-  if (membership.benefits.every(({ discussionsPerDay }) => discussionsPerDay === null)) return site;
-  return discussionsPerDayOf(membership, await loadLevel(parts, viewer), site);
+  if (membership.benefits.every(({ discussionsPerDay }) => discussionsPerDay === null))
+    return { limit: site, lock: undefined };
+  const level = await loadLevel(parts, viewer);
+  return {
+    limit: discussionsPerDayOf(membership, level, site),
+    lock: levelForDiscussions(membership, level, site),
+  };
 }

@@ -33,10 +33,12 @@ export async function resubmitSolution(
     areaOf({ contestId: submission.contestId ?? undefined, groupId: submission.groupId ?? undefined }),
   );
   if (submission.isRemote) await checkRemoteJudging(database, submission.displayId);
+  const { limit: seconds, lock } = await loadSubmitInterval(parts, viewer);
   const interval: Interval = {
     kind: 'submit',
     userId: viewer.id,
-    seconds: await loadSubmitInterval(parts, viewer),
+    seconds,
+    lock,
     now: clock(),
   };
   await checkInterval(database, interval);

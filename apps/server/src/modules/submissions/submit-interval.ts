@@ -10,6 +10,7 @@
  */
 import type { Database, Queryable } from '@touchstone/database';
 import { isCaptchaRequired, submitPace } from '@touchstone/rules/judging/submit-pace';
+import type { LevelLock } from '@touchstone/rules/membership/benefits';
 import { callError } from '../../platform/errors/call-error.ts';
 import { countEvent, resetEventCounts, loadEventCounts } from '../../platform/event-counters.ts';
 import { spendCaptcha } from '../accounts/index.ts';
@@ -21,6 +22,8 @@ export interface Interval {
   userId: string;
   /** Zero: no limit. */
   seconds: number;
+  /** The membership that submits more often. */
+  lock?: LevelLock | undefined;
   now: Date;
 }
 
@@ -72,9 +75,9 @@ export async function beginInterval(transaction: Queryable, interval: Interval) 
   if (count > 1) throw tooSoon(interval, windowEndsAt);
 }
 
-function tooSoon({ kind, now }: Interval, endsAt: Date) {
+function tooSoon({ kind, now, lock }: Interval, endsAt: Date) {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));
   return kind === 'submit'
-    ? callError('submitTooSoon', { seconds })
+    ? callError('submitTooSoon', { seconds, level: lock?.level ?? null })
     : callError('testRunTooSoon', { seconds });
 }

@@ -38,10 +38,12 @@ export async function submitSolution(
   const { hasInterval, findTarget } = contextRules(context);
   checkJudgingOpen(switches, areaOf(context));
   await checkCode(database, solution, { isAnyJudge: true });
+  const pace = hasInterval ? await loadSubmitInterval(parts, viewer) : { limit: 0, lock: undefined };
   const interval: Interval = {
     kind: 'submit',
     userId,
-    seconds: hasInterval ? await loadSubmitInterval(parts, viewer) : 0,
+    seconds: pace.limit,
+    lock: pace.lock,
     now: clock(),
   };
   await checkPace(database, interval, solution.answer);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { membershipMessages } from '../../lib/membership-messages.ts';
 import { renderMarkup } from '../testing/render-markup.tsx';
 import { lockMessages } from './lock-messages.ts';
-import { LockFact, LockNotice } from './membership-lock.tsx';
+import { HigherLimit, LockFact, LockNotice } from './membership-lock.tsx';
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a lock in %s', (locale) => {
   const m = lockMessages[locale];
@@ -10,6 +10,12 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a lock in %s', (locale) => 
 
   it('names the level in a row', () => {
     expect(renderMarkup(<LockFact level={2} />, { locale }).text).toBe(m.needs(level));
+  });
+
+  it('says who has a higher limit', () => {
+    const shown = renderMarkup(<HigherLimit level={2} />, { locale });
+    expect(shown.text).toContain(m.higher(level));
+    expect(shown.get('link', m.buy).href).toBe('/buy?level=2');
   });
 
   it('says how to open it', () => {

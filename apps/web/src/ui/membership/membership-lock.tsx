@@ -49,6 +49,20 @@ export function LockNotice({ level }: MembershipLockProps) {
   );
 }
 
+/** Below a limit that was reached: who has a larger one. */
+export function HigherLimit({ level }: MembershipLockProps) {
+  const m = useMessages(lockMessages);
+  const { levelOf } = useMembershipWords();
+  return (
+    <span className={classes['fact']}>
+      <IconLock size={15} stroke={1.75} aria-hidden="true" />
+      <span>
+        {m.higher(levelOf(level))} <Link to={unlockAddress(level)}>{m.buy}</Link>
+      </span>
+    </span>
+  );
+}
+
 export function BuyButton({ level }: MembershipLockProps) {
   const m = useMessages(lockMessages);
   return (

@@ -3,9 +3,11 @@ import type { AssistantRefusal, HintLevel } from '@touchstone/contract';
 import { positionIn } from '@touchstone/rules/contests/contest-access';
 import { stageAt } from '@touchstone/rules/contests/contest-time';
 import { highestLevel } from '@touchstone/rules/assistant/hint-levels';
+import type { LevelLock } from '@touchstone/rules/membership/benefits';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { canEnterContest, findContest, isInRunningContest, loadContestRules } from '../../contests/index.ts';
+import { loadQuestionLock } from '../../membership/index.ts';
 import { findEndpoint, type Endpoint } from '../model/endpoint.ts';
 import { checkSpending } from '../spending/reserve-spending.ts';
 import { hasConsented } from './consent.repository.ts';
@@ -22,6 +24,8 @@ export interface AssistantAccess {
   opened: OpenedProblem;
   questionsLeft: number;
   questionsPerDay: number;
+  /** The membership that has more questions, if they are used up. */
+  lock: LevelLock | null;
 }
 
 export async function decideAccess(
@@ -49,7 +53,16 @@ export async function decideAccess(
     spent: spending.refusal,
   });
   const { questionsLeft, questionsPerDay } = spending;
-  return { refusal, highestLevel: level, endpoint, opened, questionsLeft, questionsPerDay };
+  const lock = refusal === 'quota' && questionsLeft === 0 ? await loadQuestionLock(parts, viewer) : undefined;
+  return {
+    refusal,
+    highestLevel: level,
+    endpoint,
+    opened,
+    questionsLeft,
+    questionsPerDay,
+    lock: lock ?? null,
+  };
 }
 
 interface Facts {

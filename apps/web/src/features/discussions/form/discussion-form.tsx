@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { discussionLimits } from '@touchstone/contract/discussion-limits';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
@@ -24,7 +25,7 @@ interface DiscussionFormProps {
   /** Whether the user may upload pictures and files. */
   canUpload: boolean;
   /** Why the user cannot post now; undefined if the user can. */
-  refusal?: string | undefined;
+  refusal?: ReactNode;
   /** 2 inside a group, whose name is the heading of the page. */
   level?: 1 | 2;
   onSaved: (discussionId: number) => void;
@@ -74,7 +75,7 @@ const editTitles = { discussion: 'editDiscussion', solution: 'editSolution' } as
 
 interface NotesProps {
   form: DiscussionFormState;
-  refusal: string | undefined;
+  refusal: ReactNode;
   isSolution: boolean;
 }
 

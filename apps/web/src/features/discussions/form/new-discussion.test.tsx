@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lockMessages } from '../../../ui/membership/lock-messages.ts';
 import { aUser } from '../../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { categoriesQuery } from '../api/categories.ts';
@@ -17,6 +18,7 @@ const limits: PostingLimits = {
   posted: 0,
   totalMaximum: 100,
   refusal: null,
+  lock: null,
 };
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a new post in %s', (locale) => {
@@ -51,6 +53,13 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a new post in %s', (locale)
 
   it('waits for the limits, so that their note does not move the fields', () => {
     expect(show(undefined).names('button')).toEqual([]);
+  });
+
+  it('says which membership starts more discussions a day', () => {
+    const buy = lockMessages[locale].buy;
+    const refused = { ...limits, refusal: 'discussionCreateDaily', lock: { level: 2 } };
+    expect(show(refused).get('link', buy).href).toBe('/buy?level=2');
+    expect(show({ ...refused, refusal: 'discussionCreateTotal' }).find('link', buy)).toBeUndefined();
   });
 
   it('asks guests to log in', () => {

@@ -8,6 +8,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { isAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { HigherLimit } from '../../../ui/membership/membership-lock.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
@@ -38,7 +39,6 @@ export function NewDiscussion(props: NewDiscussionProps) {
 }
 
 function OwnForm({ scope, kind, problemId, uid, ...props }: NewDiscussionProps & { uid: string }) {
-  const m = useMessages(formMessages);
   const { user } = useSession();
   const { data: limits, isPending } = useQuery(postingLimitsQuery(uid));
   // A refusal is above the fields: it must not move them.
@@ -53,8 +53,18 @@ function OwnForm({ scope, kind, problemId, uid, ...props }: NewDiscussionProps &
       {...props}
       subject={{ ...scope, uid, kind, problemId, discussionId: undefined }}
       canUpload={isAdminRole(user?.roleList ?? [])}
-      refusal={limits === undefined ? undefined : refusalText(limits, m)}
+      refusal={limits === undefined || limits.refusal === null ? undefined : <Refusal limits={limits} />}
     />
+  );
+}
+
+function Refusal({ limits }: { limits: PostingLimits }) {
+  const m = useMessages(formMessages);
+  const lock = limits.refusal === 'discussionCreateDaily' ? limits.lock : null;
+  return (
+    <>
+      {refusalText(limits, m)} {lock !== null && <HigherLimit level={lock.level} />}
+    </>
   );
 }
 

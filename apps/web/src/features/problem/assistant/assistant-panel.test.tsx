@@ -1,5 +1,6 @@
 import type { AssistantStateOnWire } from '@touchstone/contract';
 import { describe, expect, it } from 'vitest';
+import { lockMessages } from '../../../ui/membership/lock-messages.ts';
 import { aUser } from '../../../ui/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { assistantStateQuery, conversationQuery } from './api/assistant.ts';
@@ -13,6 +14,7 @@ const state: AssistantStateOnWire = {
   highestLevel: 'approach',
   questionsLeft: 3,
   questionsPerDay: 5,
+  lock: null,
   destination: 'api.example',
   model: 'a-model',
   retentionDays: 90,
@@ -56,6 +58,11 @@ describe('the assistant', () => {
       expect(markup.find('button', m.ask)).toBeUndefined();
     },
   );
+
+  it('says which membership has more questions', () => {
+    const markup = render({ refusal: 'quota', questionsLeft: 0, lock: { level: 2 } });
+    expect(markup.get('link', lockMessages['en-US'].buy).href).toBe('/buy?level=2');
+  });
 
   it('says what is sent where before the first use', () => {
     const { text } = render({ refusal: 'consent' });

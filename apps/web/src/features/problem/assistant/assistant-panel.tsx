@@ -130,7 +130,7 @@ function Talk({ state, conversation }: TalkProps) {
         !isOff && <Suggestions onChoose={setText} />
       )}
       {isOff ? (
-        <RefusalNotice refusal={refusal} />
+        <RefusalNotice refusal={refusal} lock={state.lock} />
       ) : (
         <QuestionForm
           text={text}

@@ -7,13 +7,18 @@ import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { isSuperAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
+import { HigherLimit } from '../../../ui/membership/membership-lock.tsx';
 import { MessageState } from '../../../ui/message-state.tsx';
 import { agree } from './api/assistant.ts';
 import { assistantMessages } from './assistant-messages.ts';
 import classes from './assistant.module.css';
 
+interface RefusalNoticeProps extends Pick<AssistantStateOnWire, 'lock'> {
+  refusal: Exclude<AssistantRefusal, 'consent'>;
+}
+
 /** Why the assistant is off here, and what to do about it. */
-export function RefusalNotice({ refusal }: { refusal: Exclude<AssistantRefusal, 'consent'> }) {
+export function RefusalNotice({ refusal, lock }: RefusalNoticeProps) {
   const m = useMessages(assistantMessages);
   const { user } = useSession();
   const mayConfigure = refusal === 'not-configured' && user !== undefined && isSuperAdminRole(user.roleList);
@@ -29,7 +34,7 @@ export function RefusalNotice({ refusal }: { refusal: Exclude<AssistantRefusal, 
         ) : undefined
       }
     >
-      {m.refusedText[refusal]}
+      {m.refusedText[refusal]} {lock !== null && <HigherLimit level={lock.level} />}
     </MessageState>
   );
 }
