@@ -20,6 +20,7 @@ import { membershipMessages } from '../apps/web/src/lib/membership-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, logIn, rootSession } from './support/api.ts';
 import { expectPath } from './support/expect-soon.ts';
+import { generateAccount } from './support/generate-account.ts';
 import { expectAccessibleDialog, listOverflows, listViolations } from './support/page-checks.ts';
 import { openSiteDatabase } from './support/site-database.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
   wechat = await startLocalWechatPay();
   const root = await rootSession();
   rootToken = root.token;
-  const learner = await generateLearner();
+  const learner = await generateAccount('buyer');
   const session = await logIn(learner);
   account = { username: learner.username, token: session.token };
   user = await openVisitor(browser, { session });
@@ -73,21 +74,6 @@ afterAll(async () => {
   await browser.close();
   await wechat.close();
 });
-
-async function generateLearner() {
-  const { data } = await ask('POST /api/admin/user/generate-user', {
-    token: rootToken,
-    body: {
-      prefix: `buyer${String(Date.now()).slice(-6)}`,
-      number_from: 1,
-      number_to: 1,
-      password_length: 12,
-    },
-  });
-  const [learner] = data.users;
-  if (learner === undefined) throw new Error('no learner was generated');
-  return learner;
-}
 
 async function sell(isOpen: boolean) {
   await ask('PUT /api/admin/membership/settings', {

@@ -158,9 +158,9 @@ export const returnedFenOf = (paymentId: RawBuilder<number>) => sql<number>`(
   WHERE payment_id = ${paymentId} AND state = 'done')`;
 
 export async function sumReturned(database: Queryable, paymentId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT ${returnedFenOf(sql`${paymentId}::integer`)} AS total`.execute(
-    database,
-  );
+  const { rows } = await sql<{
+    total: number;
+  }>`SELECT ${returnedFenOf(sql`${paymentId}::integer`)} AS total`.execute(database);
   return rows[0]?.total ?? 0;
 }
 

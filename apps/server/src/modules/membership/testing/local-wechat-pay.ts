@@ -138,7 +138,9 @@ function createRefund(self: LocalWechatPay, body: Body): Answer {
   const returned = [...self.refunds.values()]
     .filter(
       (refund) =>
-        refund.transactionId === order.transactionId && refund.number !== number && refund.status !== 'CLOSED',
+        refund.transactionId === order.transactionId &&
+        refund.number !== number &&
+        refund.status !== 'CLOSED',
     )
     .reduce((sum, refund) => sum + refund.amount, 0);
   if (returned + (body.amount?.refund ?? 0) > order.total) return refuse(400, 'INVALID_REQUEST');
