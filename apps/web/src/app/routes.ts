@@ -9,6 +9,7 @@ import { contestRoutes } from './routes/contest-routes.ts';
 import { groupRoutes } from './routes/group-routes.ts';
 import { publicRedirects, publicRoutes } from './routes/public-routes.ts';
 import { localised, type RouteEntry, type RouteRedirect } from './routes/route-entry.ts';
+import { similarityRoutes } from './routes/similarity-routes.ts';
 import { trainingRoutes } from './routes/training-routes.ts';
 
 export const routes: readonly RouteEntry[] = [
@@ -18,6 +19,7 @@ export const routes: readonly RouteEntry[] = [
   ...trainingRoutes,
   ...groupRoutes,
   ...communityRoutes,
+  ...similarityRoutes,
   ...adminRoutes,
   {
     name: 'NotFound',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import {
   IconArrowLeft,
+  IconArrowsDiff,
   IconListNumbers,
   IconPencil,
   IconSpeakerphone,
@@ -8,6 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
+import { comparisonsAddress } from '../../lib/similarity-address.ts';
+import { similarityEntryMessages } from '../../lib/similarity-entry-messages.ts';
 import { manageListUrl, pageUrl, type ContestPage, type ContestScope } from './contest-scope.ts';
 import { contestFormMessages } from './form/contest-form-messages.ts';
 
@@ -23,6 +26,7 @@ interface ContestLinksProps {
 /** Links between the pages of a contest, and back to all contests. */
 export function ContestLinks({ scope, contestId, current }: ContestLinksProps) {
   const m = useMessages(contestFormMessages);
+  const entry = useMessages(similarityEntryMessages);
   const pages = [
     { name: 'edit', label: m.editTitle, icon: <IconPencil {...icon} /> },
     { name: 'problems', label: m.problems, icon: <IconListNumbers {...icon} /> },
@@ -44,6 +48,16 @@ export function ContestLinks({ scope, contestId, current }: ContestLinksProps) {
               {page.label}
             </Button>
           ))}
+      {contestId !== undefined && (
+        <Button
+          component={Link}
+          to={comparisonsAddress('contest', contestId)}
+          variant="default"
+          leftSection={<IconArrowsDiff {...icon} />}
+        >
+          {entry.compare}
+        </Button>
+      )}
       {contestId !== undefined && (
         <Button
           component={Link}

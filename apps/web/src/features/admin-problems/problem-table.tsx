@@ -1,7 +1,9 @@
 import { ActionIcon, Table, VisuallyHidden } from '@mantine/core';
-import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowsDiff, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
+import { comparisonsAddress } from '../../lib/similarity-address.ts';
+import { similarityEntryMessages } from '../../lib/similarity-entry-messages.ts';
 import { DifficultyLabel } from '../../ui/difficulty/difficulty-label.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { downloadTestData } from '../../lib/admin-api/download-test-data.ts';
@@ -109,6 +111,7 @@ function ProblemRow({ problem, isSelected, onToggle, onDelete }: ProblemRowProps
 
 function RowActions({ problem, onDelete }: { problem: AdministeredProblem; onDelete: () => void }) {
   const m = useMessages(problemListMessages);
+  const entry = useMessages(similarityEntryMessages);
   const name = `${problem.problemId} ${problem.title}`;
   return (
     <>
@@ -121,6 +124,18 @@ function RowActions({ problem, onDelete }: { problem: AdministeredProblem; onDel
           onClick={() => void downloadTestData(problem.id)}
         >
           <IconDownload size={16} stroke={1.75} />
+        </ActionIcon>
+      )}
+      {problem.canEdit && (
+        <ActionIcon
+          className={classes['download'] ?? ''}
+          component={Link}
+          to={comparisonsAddress('problem', problem.id)}
+          size={32}
+          aria-label={entry.compareOf(name)}
+          title={entry.compare}
+        >
+          <IconArrowsDiff size={16} stroke={1.75} />
         </ActionIcon>
       )}
       {problem.canEdit && (

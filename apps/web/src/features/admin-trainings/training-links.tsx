@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconBook, IconListNumbers, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowsDiff, IconBook, IconListNumbers, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
+import { comparisonsAddress } from '../../lib/similarity-address.ts';
+import { similarityEntryMessages } from '../../lib/similarity-entry-messages.ts';
 import { trainingFormMessages } from './form/training-form-messages.ts';
 import { editUrl, manageListUrl, problemsUrl, trainingUrl, type TrainingScope } from './training-scope.ts';
 
@@ -17,6 +19,7 @@ interface TrainingLinksProps {
 /** Links between the pages of a training, and back to all trainings. */
 export function TrainingLinks({ scope, trainingId, current }: TrainingLinksProps) {
   const m = useMessages(trainingFormMessages);
+  const entry = useMessages(similarityEntryMessages);
   const pages =
     trainingId === undefined
       ? []
@@ -32,6 +35,12 @@ export function TrainingLinks({ scope, trainingId, current }: TrainingLinksProps
             to: problemsUrl(scope, trainingId),
             label: m.problems,
             icon: <IconListNumbers {...icon} />,
+          },
+          {
+            name: 'compare',
+            to: comparisonsAddress('training', trainingId),
+            label: entry.compare,
+            icon: <IconArrowsDiff {...icon} />,
           },
           { name: 'open', to: trainingUrl(scope, trainingId), label: m.open, icon: <IconBook {...icon} /> },
         ].filter(({ name }) => name !== current);

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconArrowsDiff,
   IconCopy,
   IconDots,
   IconDownload,
@@ -13,6 +14,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { boardFormats, downloadBoard } from '../../../lib/download-board.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { comparisonsAddress } from '../../../lib/similarity-address.ts';
+import { similarityEntryMessages } from '../../../lib/similarity-entry-messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { cloneContest } from '../api/change-contest.ts';
 import { invalidateContests, type ListedContest } from '../api/list-contests.ts';
@@ -63,6 +66,7 @@ export function RowActions(props: RowActionsProps) {
 
 function MoreMenu({ scope, contest, onDownload, onDelete }: RowActionsProps) {
   const m = useMessages(contestListMessages);
+  const entry = useMessages(similarityEntryMessages);
   const client = useQueryClient();
   const navigate = useNavigate();
   const clone = useMutation({
@@ -96,6 +100,13 @@ function MoreMenu({ scope, contest, onDownload, onDelete }: RowActionsProps) {
             {one.label}
           </Menu.Item>
         ))}
+        <Menu.Item
+          component={Link}
+          to={comparisonsAddress('contest', contest.id)}
+          leftSection={<IconArrowsDiff {...icon} />}
+        >
+          {entry.compare}
+        </Menu.Item>
         {/* A copy belongs to the site. */}
         {scope.groupId === undefined &&
           [false, true].map((withProblems) => (

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconArrowsDiff,
   IconChartBar,
   IconCopy,
   IconDots,
@@ -9,6 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import { comparisonsAddress } from '../../../lib/similarity-address.ts';
+import { similarityEntryMessages } from '../../../lib/similarity-entry-messages.ts';
 import type { ListedTraining } from '../api/list-trainings.ts';
 import { editUrl, problemsUrl, trainingUrl, type TrainingScope } from '../training-scope.ts';
 import { trainingListMessages } from './training-list-messages.ts';
@@ -29,6 +32,7 @@ const hasProgress = ({ auth, gid }: ListedTraining): boolean => auth === 'Privat
 /** The two most used actions are buttons; the rest, and all of them on narrow screens, are in the menu. */
 export function RowActions({ training, scope, onCopy, onDelete }: RowActionsProps) {
   const m = useMessages(trainingListMessages);
+  const entry = useMessages(similarityEntryMessages);
   const { id, title, canEdit, canEditProblems, canDelete } = training;
   if (!canEdit && !canEditProblems) return null;
   return (
@@ -85,6 +89,15 @@ export function RowActions({ training, scope, onCopy, onDelete }: RowActionsProp
               leftSection={<IconChartBar {...icon} />}
             >
               {m.progress}
+            </Menu.Item>
+          )}
+          {canEdit && (
+            <Menu.Item
+              component={Link}
+              to={comparisonsAddress('training', id)}
+              leftSection={<IconArrowsDiff {...icon} />}
+            >
+              {entry.compare}
             </Menu.Item>
           )}
           {canEdit && (

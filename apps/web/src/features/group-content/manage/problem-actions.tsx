@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import {
+  IconArrowsDiff,
   IconDots,
   IconDownload,
   IconPencil,
@@ -10,6 +11,8 @@ import {
 import { Link } from 'react-router';
 import { downloadTestData } from '../../../lib/admin-api/download-test-data.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { comparisonsAddress } from '../../../lib/similarity-address.ts';
+import { similarityEntryMessages } from '../../../lib/similarity-entry-messages.ts';
 import type { ManagedProblem } from '../api/manage-problems.ts';
 import { editGroupProblemUrl } from '../group-problem-urls.ts';
 import { applicationOf, mayApply } from './application.ts';
@@ -29,6 +32,7 @@ interface ProblemActionsProps {
 /** Editing is a button; the rest, and all of it on narrow screens, is in the menu. */
 export function ProblemActions({ groupId, problem, canApply, onApply, onDelete }: ProblemActionsProps) {
   const m = useMessages(managedProblemMessages);
+  const entry = useMessages(similarityEntryMessages);
   const { id, problemId, canEdit } = problem;
   const application = applicationOf(problem.applyPublicProgress);
   if (!canEdit && !canApply) return null;
@@ -62,6 +66,13 @@ export function ProblemActions({ groupId, problem, canApply, onApply, onDelete }
               </Menu.Item>
               <Menu.Item leftSection={<IconDownload {...icon} />} onClick={() => void downloadTestData(id)}>
                 {m.download}
+              </Menu.Item>
+              <Menu.Item
+                component={Link}
+                to={comparisonsAddress('problem', id)}
+                leftSection={<IconArrowsDiff {...icon} />}
+              >
+                {entry.compare}
               </Menu.Item>
             </>
           )}
