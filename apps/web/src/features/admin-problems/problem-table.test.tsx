@@ -50,6 +50,12 @@ describe('a problem of the back office', () => {
     expect(render({}).get('link', m.editOf(name)).href).toBe('/admin/problem/edit/12');
   });
 
+  it('leads those who may edit it to the comparisons of its programs', () => {
+    const compare = `Compare programs of ${name}`;
+    expect(render({}).get('link', compare).href).toBe('/similarity/problem/12');
+    expect(render({ canEdit: false }).find('link', compare)).toBeUndefined();
+  });
+
   it('opens under its display id, whatever it contains', () => {
     expect(render({ problemId: 'A/B 1?' }).get('link', m.open('Sum')).href).toBe('/problem/A%2FB%201%3F');
   });
