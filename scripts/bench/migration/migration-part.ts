@@ -11,11 +11,10 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@touchstone/database/embedded';
-import { loadPeakMemoryBytes } from '@touchstone/process-table';
+import { listChildren, loadPeakMemoryBytes } from '@touchstone/process-table';
 import { hashOverMd5 } from '@touchstone/server/password-hashes';
 import { startMariadb } from '@touchstone/site-migration/testing/mariadb';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
-import { nodeFlagsOf } from '../../../apps/cli/bin/node-flags.mjs';
 import { allowAtLeast, allowAtMost, noBudget } from '../budgets.ts';
 import { mariadb } from '../needs.ts';
 import type { BenchPart } from '../part.ts';
@@ -115,19 +114,16 @@ async function runMigrate(
   url: string,
   { folder, connectionString }: { folder: string; connectionString: string },
 ): Promise<number> {
-  const main = join(repositoryRoot, 'apps', 'cli', 'src', 'main.ts');
-  const child = spawn(
-    process.execPath,
-    [...nodeFlagsOf('migrate'), main, 'migrate', 'hoj', '--database', url],
-    {
-      env: { ...process.env, DATA_DIR: join(folder, 'site'), DATABASE_URL: connectionString },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const program = join(repositoryRoot, 'apps', 'cli', 'bin', 'touchstone.mjs');
+  const child = spawn(process.execPath, [program, 'migrate', 'hoj', '--database', url], {
+    env: { ...process.env, DATA_DIR: join(folder, 'site'), DATABASE_URL: connectionString },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   let peak = 0;
-  // The system forgets the peak when the process ends.
+  // The program starts another Node, with its own flags. The system forgets the peak when the process ends.
   const timer = setInterval(() => {
-    peak = Math.max(peak, loadPeakMemoryBytes(child.pid ?? 0) ?? 0);
+    const peaks = listChildren(child.pid ?? 0).map((pid) => loadPeakMemoryBytes(pid) ?? 0);
+    peak = Math.max(peak, ...peaks);
   }, 200);
   const [code] = (await once(child, 'exit')) as [number | null];
   clearInterval(timer);

@@ -1,1 +1,0 @@
-export declare const nodeFlagsOf: (command: string | undefined) => string[];
