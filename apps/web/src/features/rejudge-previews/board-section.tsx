@@ -64,7 +64,7 @@ export function BoardSection({ preview, first }: { preview: Preview; first: Prev
           />
         }
       >
-        {(rows) => <BoardTable rows={rows} scoring={contest.scoring} />}
+        {(rows) => <BoardTable rows={rows} scoring={contest.scoring} marksChanges={showsAll} />}
       </ListRows>
     </>
   );

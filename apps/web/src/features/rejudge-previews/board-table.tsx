@@ -8,8 +8,15 @@ import { tableMessages } from './table-messages.ts';
 
 type Scoring = 'acm' | 'oi';
 
+interface BoardTableProps {
+  rows: readonly PreviewBoardRow[];
+  scoring: Scoring;
+  /** Marks the rows that change among others. */
+  marksChanges: boolean;
+}
+
 /** One row per contestant, in the order after the preview; what changes is shown as before → after. */
-export function BoardTable({ rows, scoring }: { rows: readonly PreviewBoardRow[]; scoring: Scoring }) {
+export function BoardTable({ rows, scoring, marksChanges }: BoardTableProps) {
   const m = useMessages(tableMessages);
   return (
     <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`}>
@@ -31,18 +38,24 @@ export function BoardTable({ rows, scoring }: { rows: readonly PreviewBoardRow[]
       </thead>
       <tbody>
         {rows.map((row) => (
-          <BoardRow key={row.uid} row={row} scoring={scoring} />
+          <BoardRow key={row.uid} row={row} scoring={scoring} isMarked={marksChanges && row.isChanged} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function BoardRow({ row, scoring }: { row: PreviewBoardRow; scoring: Scoring }) {
+interface BoardRowProps {
+  row: PreviewBoardRow;
+  scoring: Scoring;
+  isMarked: boolean;
+}
+
+function BoardRow({ row, scoring, isMarked }: BoardRowProps) {
   const timeOf = (place: PreviewBoardRow['after']) =>
     place === null ? null : formatBoardTime(place.time, scoring);
   return (
-    <tr data-changed={row.isChanged || undefined} className={classes['boardRow']}>
+    <tr data-marked={isMarked || undefined} className={classes['boardRow']}>
       <td>
         <Rank row={row} />
       </td>

@@ -21,7 +21,7 @@ describe('the changed submissions', () => {
 
 describe('the scoreboard before and after', () => {
   it('shows the new rank with the move, and results, times and awards as changes', () => {
-    const shown = renderMarkup(<BoardTable rows={[aBoardRow()]} scoring="acm" />, en);
+    const shown = renderMarkup(<BoardTable rows={[aBoardRow()]} scoring="acm" marksChanges />, en);
     expect(shown.names('img')).toContain('Down 2');
     expect(shown.text).toContain('1:02:05');
     expect(shown.text).toContain('Gold');
@@ -29,11 +29,16 @@ describe('the scoreboard before and after', () => {
   });
 
   it('names contestants who leave the board and those without a rank', () => {
-    const gone = renderMarkup(<BoardTable rows={[aBoardRow({ after: null })]} scoring="acm" />, en);
+    const gone = renderMarkup(
+      <BoardTable rows={[aBoardRow({ after: null })]} scoring="acm" marksChanges />,
+      en,
+    );
     expect(gone.text).toContain('Not on the board');
     const place = { rank: -1, result: 1, time: 1, award: null };
     const star = aBoardRow({ before: place, after: place, isChanged: false });
-    expect(renderMarkup(<BoardTable rows={[star]} scoring="oi" />, en).text).toContain('Unranked');
+    expect(renderMarkup(<BoardTable rows={[star]} scoring="oi" marksChanges={false} />, en).text).toContain(
+      'Unranked',
+    );
   });
 });
 
