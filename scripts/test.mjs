@@ -31,6 +31,7 @@ const testPackages = [
   { name: 'chromium-headless-shell', reason: 'runs the browser journeys' },
   { name: 'mariadb-server-core', reason: 'holds the HOJ sites of the tests of touchstone migrate' },
   { name: 'mariadb-client', reason: 'dumps them' },
+  { name: 'prometheus', reason: 'checks the alert rules and the dashboard with promtool' },
   { name: 'fonts-noto-cjk', reason: 'shows Chinese in the journeys' },
 ];
 

@@ -14,6 +14,8 @@ import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { openUploadFolder } from './platform/http/upload-folder.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
+import { exposeCertificateMetrics } from './platform/certificate-metrics.ts';
+import { exposeDiskMetrics } from './platform/disk-metrics.ts';
 import { exposeMetrics } from './platform/metrics.ts';
 import type { Platform } from './platform/platform.ts';
 import { productVersion } from './platform/product-version.ts';
@@ -42,6 +44,8 @@ export async function buildApp(
   handleErrors(app, usualBodyBytes);
   parseJsonBodies(app);
   exposeMetrics(app, platform.pool);
+  exposeDiskMetrics(app, platform.configuration);
+  exposeCertificateMetrics(app, platform);
   await app.register(multipart);
   app.decorate('uploadFolder', await openUploadFolder(platform.configuration.dataDirectory));
   const { sendIndex } = await serveWebPages(app, options.webFolder ?? builtWeb, () =>

@@ -88,6 +88,18 @@ export interface AuthenticatorAppTable {
   lastStep: ColumnType<number, number | undefined, number>;
 }
 
+export interface BackupRunTable {
+  id: GeneratedAlways<number>;
+  kind: 'backup' | 'drill';
+  startedAt: Date;
+  finishedAt: Date;
+  target: string;
+  error: ColumnType<string | null, string | null | undefined, string | null>;
+  archiveBytes: ColumnType<number | null, number | null | undefined, number | null>;
+  rowCount: ColumnType<number | null, number | null | undefined, number | null>;
+  fileCount: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 export interface CarouselPictureTable {
   id: GeneratedAlways<number>;
   fileId: number;
@@ -1427,6 +1439,7 @@ export interface Tables {
   assistantUsage: AssistantUsageTable;
   auditLog: AuditLogTable;
   authenticatorApp: AuthenticatorAppTable;
+  backupRun: BackupRunTable;
   carouselPicture: CarouselPictureTable;
   challenge: ChallengeTable;
   comment: CommentTable;

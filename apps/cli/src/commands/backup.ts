@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises';
 import { printStep } from '@touchstone/site-setup/console';
 import { createBackup } from '../backup/create-backup.ts';
+import { recordRun } from '../backup/record-run.ts';
 import type { Command } from '../command.ts';
 import { findFileStoreFolder } from '../file-store-folder.ts';
 import { writeNewArchive } from '../write-new-archive.ts';
@@ -24,7 +26,18 @@ async function runBackup(args: string[]): Promise<number> {
   const written = await writeNewArchive('backup', args, async ({ configuration, ...archive }) => {
     const filesFolder = findFileStoreFolder(configuration);
     const { tables, members } = await createBackup({ ...archive, filesFolder });
-    return { tables, files: members.filter(({ name }) => name.startsWith('files/')).length };
+    const files = members.filter(({ name }) => name.startsWith('files/')).length;
+    await recordRun(archive.connectionString, {
+      kind: 'backup',
+      startedAt: archive.now,
+      finishedAt: new Date(),
+      target: archive.archivePath,
+      error: null,
+      archiveBytes: (await stat(archive.archivePath)).size,
+      rowCount: tables.reduce((sum, { rows }) => sum + rows, 0),
+      fileCount: files,
+    });
+    return { tables, files };
   });
   if (findFileStoreFolder(written) === undefined)
     printStep('!', 'files', 'are in the store of STORAGE_URL and are not in the archive');

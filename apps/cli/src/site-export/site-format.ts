@@ -36,6 +36,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'assistant_message',
   'assistant_month',
   'assistant_usage',
+  'backup_run',
   'contest_api_token',
   'counter_example',
   'generated_sheet',

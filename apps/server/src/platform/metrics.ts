@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type pg from 'pg';
+import { productVersion } from './product-version.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Modules register their own metrics here. */
     metricsRegistry: Registry;
+    /** Metrics that could not be loaded, see `loaded-gauge.ts`. */
+    metricFailures: Counter<'metric'>;
   }
 }
 
@@ -14,6 +17,19 @@ export function exposeMetrics(app: FastifyInstance, pool: pg.Pool) {
   const registry = new Registry();
   app.decorate('metricsRegistry', registry);
   collectDefaultMetrics({ register: registry });
+  const metricFailures = new Counter({
+    name: 'touchstone_metric_failures_total',
+    help: 'Scrapes in which a metric could not be loaded',
+    labelNames: ['metric'],
+    registers: [registry],
+  });
+  app.decorate('metricFailures', metricFailures);
+  new Gauge({
+    name: 'touchstone_build_info',
+    help: 'The version of this server, as a label',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version: productVersion }, 1);
   const calls = new Counter({
     name: 'touchstone_http_requests_total',
     help: 'Answered requests',

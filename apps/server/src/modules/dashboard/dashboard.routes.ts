@@ -7,6 +7,7 @@ import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cached } from '../../platform/cache.ts';
+import { exposeBackupMetrics } from './backup-metrics.ts';
 import { checkHealth, isHealthy } from './check-health.ts';
 import { presentAuditEntry, presentLogin, presentMail } from './dashboard.presenter.ts';
 import { listAuditEntries, listMails } from './dashboard.repository.ts';
@@ -26,6 +27,7 @@ export async function registerDashboard(app: FastifyInstance, platform: Platform
     handlers: { ...statisticsHandlers(platform), ...listHandlers(platform) },
   });
   registerStorage(app, platform);
+  exposeBackupMetrics(app, platform);
   await app.register(async (scope) => {
     registerLastLogin(scope, platform);
     return Promise.resolve();

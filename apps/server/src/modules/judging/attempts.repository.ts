@@ -239,15 +239,19 @@ const noAttempt = {
   lastHeardAt: null,
 };
 
+/** The open tasks by lane: how many judges have, how many wait, and since when the first of them. */
 export async function countTasks(database: Queryable) {
   const rows = await database
     .selectFrom('judgingTask')
     .select(['lane', sql<boolean>`attempt_id IS NOT NULL`.as('isRunning')])
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select((select) => [
+      select.fn.countAll<number>().as('count'),
+      select.fn.min('createdAt').as('oldestCreatedAt'),
+    ])
     .where('finishedAt', 'is', null)
     .groupBy(['lane', 'isRunning'])
     .execute();
-  const waiting = new Map(rows.filter((row) => !row.isRunning).map((row) => [row.lane, row.count]));
+  const waiting = new Map(rows.filter((row) => !row.isRunning).map((row) => [row.lane, row]));
   const running = rows.filter((row) => row.isRunning).reduce((sum, row) => sum + row.count, 0);
   return { waiting, running };
 }

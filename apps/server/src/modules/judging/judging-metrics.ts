@@ -1,10 +1,12 @@
 import type { TaskResult } from '@touchstone/contract';
 import { lanes } from '@touchstone/rules/judging/lanes';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram } from 'prom-client';
+import { Counter, Histogram } from 'prom-client';
+import { exposeLoadedGauge, shareLoad } from '../../platform/loaded-gauge.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ClaimedTask } from './claim-tasks.ts';
 import { countTasks } from './attempts.repository.ts';
+import { countLiveJudges, listKnownJudges } from './judging.repository.ts';
 
 export interface JudgingMetrics {
   onClaimed: (claimed: ClaimedTask[]) => void;
@@ -12,31 +14,16 @@ export interface JudgingMetrics {
 }
 
 /**
- * Queue lengths are loaded when the metrics are scraped. The rest is counted by the server that did the work.
+ * Queues and judges are loaded when the metrics are scraped, and every server shows the same. The rest is counted by the
+ * server that did the work.
  */
 export function exposeJudgingMetrics(
   app: FastifyInstance,
-  { database }: Pick<Platform, 'database'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
 ): JudgingMetrics {
+  exposeQueueMetrics(app, { database, clock });
+  exposeJudgeMetrics(app, { database, clock });
   const registers = [app.metricsRegistry];
-  new Gauge({
-    name: 'touchstone_judging_attempts_running',
-    help: 'Tasks that judges are working on',
-    registers,
-    async collect() {
-      this.set((await countTasks(database)).running);
-    },
-  });
-  new Gauge({
-    name: 'touchstone_judging_tasks_waiting',
-    help: 'Tasks that wait for a judge, by lane',
-    labelNames: ['lane'],
-    registers,
-    async collect() {
-      const counts = await countTasks(database);
-      for (const lane of lanes) this.set({ lane }, counts.waiting.get(lane) ?? 0);
-    },
-  });
   const judged = new Counter({
     name: 'touchstone_judging_results_total',
     help: 'Results that judges reported, by kind of task and status',
@@ -59,3 +46,75 @@ export function exposeJudgingMetrics(
     },
   };
 }
+
+function exposeQueueMetrics(app: FastifyInstance, { database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  const load = shareLoad(() => countTasks(database));
+  const byLane = async (read: (lane: Waiting | undefined) => number) => {
+    const { waiting } = await load();
+    return lanes.map((lane) => ({ labels: { lane }, value: read(waiting.get(lane)) }));
+  };
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judging_attempts_running',
+    help: 'Tasks that judges are working on',
+    labelNames: [],
+    load: async () => [{ labels: {}, value: (await load()).running }],
+  });
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judging_tasks_waiting',
+    help: 'Tasks that wait for a judge, by lane',
+    labelNames: ['lane'],
+    load: () => byLane((lane) => lane?.count ?? 0),
+  });
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judging_oldest_task_seconds',
+    help: 'How long the oldest waiting task has waited, by lane; 0 if none waits',
+    labelNames: ['lane'],
+    load: () =>
+      byLane((lane) =>
+        lane === undefined
+          ? 0
+          : Math.max(0, clock().getTime() - new Date(lane.oldestCreatedAt).getTime()) / 1000,
+      ),
+  });
+}
+
+type Waiting = Awaited<ReturnType<typeof countTasks>>['waiting'] extends Map<string, infer Row> ? Row : never;
+
+/** A judge that stopped in good order is not listed; one that vanished is listed for some days. */
+function exposeJudgeMetrics(app: FastifyInstance, { database, clock }: Pick<Platform, 'database' | 'clock'>) {
+  const load = shareLoad(() => listKnownJudges(database, clock()));
+  const byJudge = async (read: (judge: KnownJudge) => number) =>
+    (await load()).map((judge) => ({ labels: { judge: judge.name }, value: read(judge) }));
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judges_live',
+    help: 'Judges that sent a heartbeat in time',
+    labelNames: [],
+    load: async () => [{ labels: {}, value: await countLiveJudges(database, clock()) }],
+  });
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judge_last_seen_timestamp_seconds',
+    help: 'The last heartbeat of a judge',
+    labelNames: ['judge'],
+    load: () => byJudge(({ lastSeenAt }) => lastSeenAt.getTime() / 1000),
+  });
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judge_slots',
+    help: 'Slots of a judge',
+    labelNames: ['judge'],
+    load: () => byJudge(({ slots }) => slots),
+  });
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judge_busy_slots',
+    help: 'Tasks that a judge is working on',
+    labelNames: ['judge'],
+    load: () => byJudge(({ busySlots }) => busySlots ?? 0),
+  });
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judge_cpu_load_percent',
+    help: 'Load of the machine of a judge',
+    labelNames: ['judge'],
+    load: () => byJudge(({ cpuLoadPercent }) => cpuLoadPercent),
+  });
+}
+
+type KnownJudge = Awaited<ReturnType<typeof listKnownJudges>>[number];

@@ -75,7 +75,15 @@ export async function expireJudge(database: Queryable, { name, instanceId }: Cal
     .execute();
 }
 
-export function listLiveJudges(database: Queryable, now: Date) {
+export const listLiveJudges = (database: Queryable, now: Date) => listJudgesSince(database, aliveSince(now));
+
+const knownForMs = 7 * 86_400_000;
+
+/** Also judges that are silent. Those that left are not listed. */
+export const listKnownJudges = (database: Queryable, now: Date) =>
+  listJudgesSince(database, new Date(now.getTime() - knownForMs));
+
+function listJudgesSince(database: Queryable, seenAfter: Date) {
   return database
     .selectFrom('judge')
     .selectAll('judge')
@@ -87,7 +95,7 @@ export function listLiveJudges(database: Queryable, now: Date) {
         .where('judgingTask.attemptId', 'is not', null)
         .as('busySlots'),
     )
-    .where('lastSeenAt', '>', aliveSince(now))
+    .where('lastSeenAt', '>', seenAfter)
     .orderBy('name')
     .execute();
 }

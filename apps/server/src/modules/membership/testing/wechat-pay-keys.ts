@@ -1,6 +1,6 @@
 /** The keys of both sides, and what WeChat does with them: verify requests, sign answers, encrypt for the merchant. */
 import { createCipheriv, generateKeyPairSync, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
-import { makeCertificate } from './platform-certificate.ts';
+import { makeCertificate } from '../../../testing/make-certificate.ts';
 
 const dayMs = 86_400_000;
 
@@ -40,7 +40,11 @@ export function createWechatKeys(now: Date): WechatKeys {
     from: new Date(now.getTime() - dayMs),
     to: new Date(now.getTime() + 5 * 365 * dayMs),
   };
-  const certificate = makeCertificate(platform, { serial: platform.serial, ...validity });
+  const certificate = makeCertificate(platform, {
+    serial: platform.serial,
+    ...validity,
+    name: 'Tenpay.com Root CA',
+  });
   const keys: WechatKeys = {
     merchant: {
       merchantId: '1900000109',

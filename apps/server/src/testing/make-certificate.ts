@@ -35,16 +35,16 @@ const utcTime = (date: Date) =>
 /** The serial is hexadecimal; its first digit is from 1 to 7, so that the number is positive and has no leading zero. */
 export function makeCertificate(
   { publicKey, privateKey }: { publicKey: KeyObject; privateKey: KeyObject },
-  { serial, from, to }: { serial: string; from: Date; to: Date },
+  { serial, from, to, name }: { serial: string; from: Date; to: Date; name: string },
 ): string {
-  const name = commonName('Tenpay.com Root CA');
+  const subject = commonName(name);
   const content = encode(
     tags.sequence,
     encode(tags.integer, Buffer.from(serial, 'hex')),
     sha256WithRsa,
-    name,
+    subject,
     encode(tags.sequence, utcTime(from), utcTime(to)),
-    name,
+    subject,
     publicKey.export({ type: 'spki', format: 'der' }),
   );
   const signature = Buffer.concat([Buffer.from([0]), sign('sha256', content, privateKey)]);
