@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printLine } from '@touchstone/site-setup/console';
 import { UsageError } from '@touchstone/site-setup/usage-error';
@@ -20,11 +22,16 @@ export const doctorCommand: Command = {
   summary: 'check this machine: what works, what is weak, what is missing and what to do',
   help: `
 Usage: touchstone doctor
+       touchstone doctor --support FILE
        touchstone doctor --recount [--fix]
 
 Checks Node, packages, cores, memory, clock, the database, data folder and disk, opens the sandbox and tests every language
 in it. Changes nothing. Each line begins with ✓ (ok), ! (works, but weaker) or ✗ (missing), and gives advice. The exit code
 is 1 if something is missing.
+
+With --support it also writes FILE, a tar.gz archive for people who help you: this report, which settings are set, sizes and states
+of the database, and the ends of the logs. Passwords, keys, tokens and e-mail addresses are removed. It contains the names of
+judges and the paths of requests. Look through it before you publish it.
 
 With --recount it recomputes the results of problems, solved problems and the figures of users and prints the differences to
 the stored counters; the exit code is 1 if there are any. The site may run meanwhile. With --fix it corrects the counters in
@@ -37,12 +44,18 @@ Environment: DATA_DIR (./data), DATABASE_URL.`,
 async function runDoctor(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { recount: { type: 'boolean', default: false }, fix: { type: 'boolean', default: false } },
+    options: {
+      recount: { type: 'boolean', default: false },
+      fix: { type: 'boolean', default: false },
+      support: { type: 'string' },
+    },
   });
   const configuration = readConfiguration(process.env);
   if (values.recount) return recount(configuration, values.fix);
   if (values.fix) throw new UsageError('--fix belongs to --recount.');
-  return examine(configuration);
+  const { isComplete, report } = await examine(configuration);
+  if (values.support !== undefined) await writeSupport(configuration, values.support, report);
+  return isComplete ? 0 : 1;
 }
 
 /** Loaded on demand: it imports parts of the server. */
@@ -51,11 +64,25 @@ async function recount(configuration: Configuration, isMending: boolean): Promis
   return (await recountCounters(configuration, { isMending })) ? 0 : 1;
 }
 
-async function examine(configuration: Configuration): Promise<number> {
+/** Loaded on demand: it imports the libraries of a backup. */
+async function writeSupport(configuration: Configuration, file: string, report: string): Promise<void> {
+  const path = resolve(file);
+  if (existsSync(path)) throw new UsageError(`${path} exists already. Choose another name.`);
+  const { writeSupportArchive } = await import('../doctor/support/write-support-archive.ts');
+  const parts = await writeSupportArchive({ configuration, environment: process.env, path, report });
+  printLine(`\nSupport archive: ${path} (${parts.join(', ')})`);
+}
+
+async function examine(configuration: Configuration): Promise<{ isComplete: boolean; report: string }> {
   const findings: Finding[] = [];
+  const printed: string[] = [];
+  const print = (line: string): void => {
+    printed.push(line);
+    printLine(line);
+  };
   const report = (title: string, found: readonly Finding[]): void => {
-    printLine(`\n${title}`);
-    for (const finding of found) printLine(format(finding));
+    print(`\n${title}`);
+    for (const finding of found) print(format(finding));
     findings.push(...found);
   };
   report('Programs', [checkNode(), checkPackages()]);
@@ -71,8 +98,11 @@ async function examine(configuration: Configuration): Promise<number> {
   const { sandbox, languages } = await checkJudge(configuration.dataDirectory);
   report('Isolation', [...ground, ...sandbox]);
   report('Languages', languages);
-  printLine(`\n${summary(findings)}`);
-  return findings.some(({ level }) => level === 'missing') ? 1 : 0;
+  print(`\n${summary(findings)}`);
+  return {
+    isComplete: findings.every(({ level }) => level !== 'missing'),
+    report: `${printed.join('\n')}\n`,
+  };
 }
 
 function format({ level, label, text, advice }: Finding): string {
