@@ -26,6 +26,7 @@ import {
   runTest,
   type Judging,
 } from './pipeline/index.ts';
+import { watchSlots } from './slots/watch-slots.ts';
 import { createFetchFile } from './test-data/fetch-file.ts';
 import { openTestDataCache, type TestDataCache } from './test-data/test-data-cache.ts';
 
@@ -87,7 +88,7 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
     gateway,
     places: configuration.slots + extraPlaces,
     signal,
-    judge: (task, hooks) => judgeTask(judging, testData, { task, hooks }),
+    judge: (task, hooks) => judgeAndLog({ judging, testData, logger }, { task, hooks }),
     onFailure: (message, details) => logger.warn(details, message),
   });
   const loops = [
@@ -150,13 +151,35 @@ function announce(
 const shorten = (text: string, longest: number): string =>
   text.replaceAll('\0', '').slice(0, longest).toWellFormed();
 
+interface Work {
+  readonly task: JudgeTask;
+  readonly hooks: AttemptHooks;
+}
+
+/** Every line about a task has the id of the request that caused it, as the lines of the server have. */
+async function judgeAndLog(
+  { judging, testData, logger }: Pick<Parts, 'judging' | 'testData' | 'logger'>,
+  work: Work,
+): Promise<TaskResult> {
+  const { requestId, attemptId, kind } = work.task;
+  const log = logger.child({ requestId: requestId ?? undefined, attemptId });
+  const startedAt = performance.now();
+  const slots = watchSlots(judging.parts.slots, (error, slot) =>
+    log.warn({ err: error, slot }, 'the sandbox failed'),
+  );
+  const result = await judgeTask({ ...judging.parts, slots }, testData, work);
+  const status = result.kind === 'find-failing-input' ? result.outcome : result.status;
+  log.info({ kind, status, ms: Math.round(performance.now() - startedAt) }, 'judged');
+  return result;
+}
+
 async function judgeTask(
-  judging: Judging,
+  judgingParts: Judging['parts'],
   testData: TestDataCache,
-  { task, hooks }: { readonly task: JudgeTask; readonly hooks: AttemptHooks },
+  { task, hooks }: Work,
 ): Promise<TaskResult> {
   const use = testData.use();
-  const parts = { ...judging.parts, testData: use };
+  const parts = { ...judgingParts, testData: use };
   try {
     switch (task.kind) {
       case 'submission':

@@ -1,6 +1,12 @@
 import multipart from '@fastify/multipart';
 import { calls } from '@touchstone/contract';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { taskRequestHeader } from '@touchstone/contract/judge-messages';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { findWidgetOrigin } from './modules/assistant/index.ts';
@@ -68,11 +74,19 @@ function logRequests(app: FastifyInstance) {
       url: request.url.split('?')[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
+      ...findTaskRequest(request),
     };
     const isPlainRead = request.method === 'GET' && reply.statusCode < 400;
     request.log[isPlainRead ? 'debug' : 'info'](line, 'request');
     done();
   });
+}
+
+/** The call of a user that a call of a judge is about. */
+function findTaskRequest({ url, headers }: FastifyRequest) {
+  const taskRequestId = headers[taskRequestHeader];
+  const isUsable = url.startsWith('/judge-gateway/') && typeof taskRequestId === 'string';
+  return isUsable && /^[\w-]{1,64}$/u.test(taskRequestId) ? { taskRequestId } : {};
 }
 
 type SendIndex = Awaited<ReturnType<typeof serveWebPages>>['sendIndex'];

@@ -48,8 +48,11 @@ afterAll(() => server.close());
 
 async function submit() {
   const body = { pid: 'SUM', language: 'C++', code: 'int main() {}', cid: 0, isRemote: false };
-  const { envelope } = await server.call('POST /api/submit-problem-judge', { body, token: user.token });
-  return (envelope.data as Judge).submitId ?? 0;
+  const { envelope, headers } = await server.call('POST /api/submit-problem-judge', {
+    body,
+    token: user.token,
+  });
+  return { submitId: (envelope.data as Judge).submitId ?? 0, requestId: headers['x-request-id'] };
 }
 
 async function stateOf(submitId: number) {
@@ -70,10 +73,11 @@ const partial = (task: { cases: { caseId: number }[] }) => {
 };
 
 test('after submit and judging, detail, cases and list agree', async () => {
-  const submitId = await submit();
+  const { submitId, requestId } = await submit();
   expect(await stateOf(submitId)).toMatchObject({ status: 5, judger: null });
 
   const task = await taskOf();
+  expect(task.requestId).toBe(requestId);
   expect(task).toMatchObject({ program: { code: 'int main() {}', language: 'C++' }, scoring: 'oi' });
   const files = task.cases.map(({ input }) => server.platform.fileStore.open(input.sha256));
   expect(await Promise.all((await Promise.all(files)).map((file) => text(file)))).toEqual(['1 2\n', '2 2\n']);
@@ -119,7 +123,7 @@ test('refuses results of attempts that a rejudge or a cancellation ended', async
     .set({ roleCode: roleCodes.root })
     .where('id', '=', id)
     .execute();
-  const submitId = await submit();
+  const { submitId } = await submit();
   const old = await taskOf();
   await server.call('GET /api/admin/judge/rejudge', { query: { submitId }, token });
   expect(await stateOf(submitId)).toMatchObject({ status: 5, judger: null, version: 1 });

@@ -10,8 +10,13 @@ import { z } from 'zod';
 import { judgeNote } from './judge-notes.ts';
 import { finalStatuses } from './statuses.ts';
 
+/** A judge names the request that caused the task of a call, so that the logs of both can be joined. */
+export const taskRequestHeader = 'x-task-request-id';
+
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const attemptId = z.uuid();
+/** The call that caused the task, for the logs. Tasks of jobs have none, and older servers do not send it. */
+const requestId = z.string().max(64).nullish();
 
 /** Files by name, as problem setters provide them. */
 const namedFiles = z.record(z.string(), z.string());
@@ -81,6 +86,7 @@ export type ProblemJudging = z.output<typeof problemJudgingParts>;
 const submissionTask = z.object({
   kind: z.literal('submission'),
   attemptId,
+  requestId,
   program,
   ...problemJudging,
 });
@@ -89,6 +95,7 @@ export type SubmissionTask = z.output<typeof submissionTask>;
 const testRunTask = z.object({
   kind: z.literal('test-run'),
   attemptId,
+  requestId,
   program,
   conditions: runConditions,
   input: z.string(),
@@ -99,6 +106,7 @@ export type TestRunTask = z.output<typeof testRunTask>;
 const checkerTask = z.object({
   kind: z.literal('compile-checker'),
   attemptId,
+  requestId,
   program,
   role: z.enum(['checker', 'interactor']),
   judgeExtraFiles: namedFiles,
@@ -109,6 +117,7 @@ export type CheckerTask = z.output<typeof checkerTask>;
 const programCheckTask = z.object({
   kind: z.literal('program-check'),
   attemptId,
+  requestId,
   program,
   ...problemJudging,
   /** Every case runs, even if a submission would skip it. The verdict is the same either way. */
@@ -129,6 +138,7 @@ export type GeneratorSource = z.output<typeof generator>;
 const failingInputTask = z.object({
   kind: z.literal('find-failing-input'),
   attemptId,
+  requestId,
   program,
   /** A solution whose output is right. */
   reference: program,

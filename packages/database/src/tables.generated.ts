@@ -460,6 +460,7 @@ export interface JudgingTaskTable {
   finishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   checkProgramId: ColumnType<number | null, number | null | undefined, number | null>;
   counterExampleId: ColumnType<number | null, number | null | undefined, number | null>;
+  requestId: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface LanguageTable {

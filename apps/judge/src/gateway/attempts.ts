@@ -38,20 +38,21 @@ export interface Attempts {
 }
 
 export function createAttempts(input: AttemptsInput): Attempts {
-  const { gateway, onFailure } = input;
+  const { onFailure } = input;
   const running = new Map<string, { readonly controller: AbortController; isJudged: boolean }>();
   const works = new Set<Promise<void>>();
   const places = createPlaces(input.places, input.signal);
 
   const run = async (task: JudgeTask): Promise<void> => {
-    const { attemptId } = task;
+    const { attemptId, requestId } = task;
+    const gateway = gatewayOf(input, task);
     const attempt = { controller: new AbortController(), isJudged: false };
     const { signal } = attempt.controller;
     running.set(attemptId, attempt);
     const result = await places.occupy(() => judge(input, task, attempt.controller));
     attempt.isJudged = true;
     const onFailed = (reason: string): void =>
-      onFailure('a result is not delivered yet', { attemptId, reason });
+      onFailure('a result is not delivered yet', { attemptId, requestId, reason });
     if (result !== undefined) await deliverResult({ gateway, attemptId, result, signal, onFailed });
     running.delete(attemptId);
   };
@@ -75,6 +76,12 @@ export function createAttempts(input: AttemptsInput): Attempts {
     },
   };
 }
+
+/** Calls about a task name the request that caused it. */
+const gatewayOf = ({ gateway }: AttemptsInput, { requestId }: JudgeTask): Gateway => ({
+  ...gateway,
+  requestId: requestId ?? undefined,
+});
 
 function createPlaces(
   total: number,
@@ -106,15 +113,16 @@ function createPlaces(
 
 /** Undefined when the attempt was ended meanwhile. */
 async function judge(
-  { gateway, judge: judgeTask, onFailure }: AttemptsInput,
+  input: AttemptsInput,
   task: JudgeTask,
   controller: AbortController,
 ): Promise<TaskResult | undefined> {
-  const { attemptId, kind } = task;
+  const { judge: judgeTask, onFailure } = input;
+  const { attemptId, requestId, kind } = task;
   const { signal } = controller;
   const done = new AbortController();
   const progress = reportProgress({
-    gateway,
+    gateway: gatewayOf(input, task),
     attemptId,
     signal: AbortSignal.any([done.signal, signal]),
     onEnded: () => controller.abort(),
@@ -125,7 +133,7 @@ async function judge(
     return signal.aborted ? undefined : result;
   } catch (error) {
     if (signal.aborted) return undefined;
-    onFailure('judging failed', { attemptId, err: error });
+    onFailure('judging failed', { attemptId, requestId, err: error });
     return systemError(kind, `The judge failed: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     done.abort();

@@ -4,6 +4,8 @@ import { postJson, PostError } from './post-json.ts';
 export interface Gateway {
   readonly serverUrl: string;
   readonly token: string;
+  /** Of calls about one task. */
+  readonly requestId?: string | undefined;
 }
 
 type GatewayCalls = {
@@ -24,7 +26,7 @@ export type GatewayAnswer<Data> =
   | { readonly kind: 'refused' | 'rejected' | 'failed'; readonly reason: string };
 
 export async function callGateway<Call extends GatewayCall>(
-  { serverUrl, token }: Gateway,
+  { serverUrl, token, requestId }: Gateway,
   call: Call,
   {
     body,
@@ -34,7 +36,7 @@ export async function callGateway<Call extends GatewayCall>(
 ): Promise<GatewayAnswer<DataOf<GatewayCalls[Call]>>> {
   try {
     const url = `${serverUrl}/judge-gateway/${call}`;
-    const { status, text } = await postJson({ url, token, body, signal, limitMs });
+    const { status, text } = await postJson({ url, token, requestId, body, signal, limitMs });
     return readAnswer(call, status, text);
   } catch (error) {
     if (!(error instanceof PostError)) throw error;

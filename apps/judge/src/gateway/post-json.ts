@@ -1,5 +1,6 @@
 /** A plain POST over kept connections: a third of what `fetch` costs, and a judge makes two for every submission. */
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { taskRequestHeader } from '@touchstone/contract/judge-messages';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
 const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
@@ -7,13 +8,15 @@ const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent
 export interface Post {
   readonly url: string;
   readonly token: string;
+  /** The call that caused the task, for the log of the server. */
+  readonly requestId?: string | undefined;
   readonly body: object;
   readonly signal: AbortSignal;
   readonly limitMs: number;
 }
 
 /** Rejects with a PostError when no answer came. Redirections are answers like others. */
-export async function postJson({ url, token, body, signal, limitMs }: Post): Promise<{
+export async function postJson({ url, token, requestId, body, signal, limitMs }: Post): Promise<{
   status: number;
   text: string;
 }> {
@@ -22,6 +25,7 @@ export async function postJson({ url, token, body, signal, limitMs }: Post): Pro
     authorization: token,
     'content-type': 'application/json',
     'content-length': payload.length,
+    ...(requestId === undefined ? {} : { [taskRequestHeader]: requestId }),
   };
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const options = { method: 'POST', headers, signal };

@@ -73,14 +73,27 @@ export function registerGroupProblems(app: FastifyInstance, platform: Platform) 
         await openGroupFor(database, viewer, { groupId: gid, action: 'createContent' });
         return (await listTagsForGroup(database, gid)).map((tag) => presentTag(tag, locale));
       },
-      'POST /api/group/compile-spj': async ({ query: { gid }, body, viewer }) => {
+      'POST /api/group/compile-spj': async ({ query: { gid }, body, viewer, origin: { requestId } }) => {
         await openGroupFor(database, viewer, { groupId: gid, action: 'createContent' });
-        await compileChecker(platform, { userId: viewer.id, source: { ...body, role: 'checker' } });
+        await compileChecker(platform, {
+          userId: viewer.id,
+          requestId,
+          source: { ...body, role: 'checker' },
+        });
         return null;
       },
-      'POST /api/group/compile-interactive': async ({ query: { gid }, body, viewer }) => {
+      'POST /api/group/compile-interactive': async ({
+        query: { gid },
+        body,
+        viewer,
+        origin: { requestId },
+      }) => {
         await openGroupFor(database, viewer, { groupId: gid, action: 'createContent' });
-        await compileChecker(platform, { userId: viewer.id, source: { ...body, role: 'interactor' } });
+        await compileChecker(platform, {
+          userId: viewer.id,
+          requestId,
+          source: { ...body, role: 'interactor' },
+        });
         return null;
       },
       'PUT /api/group/change-problem-auth': async ({ query: { pid, auth }, viewer, origin }) => {

@@ -17,7 +17,12 @@ export function buildTask(
   { attemptId, checked }: { attemptId: string; checked: CheckedProgram | undefined },
 ): JudgeTask {
   const described = describe(work, checked);
-  const parsed = judgeTask.safeParse({ ...described, kind: work.kind, attemptId });
+  const parsed = judgeTask.safeParse({
+    ...described,
+    kind: work.kind,
+    attemptId,
+    requestId: work.requestId ?? undefined,
+  });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new InvalidTaskError(

@@ -3,6 +3,7 @@
  * judging.
  */
 import { isUnderWay, statuses } from '@touchstone/contract';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,8 +68,15 @@ function startJudge(settings: { name?: string; serverUrl?: string } = {}) {
   return judge;
 }
 
-const submit = (code: string, problem = problemId) =>
-  addSubmission(server, { problemId: problem, userId, language: 'C', code });
+const submit = (code: string, problem = problemId, settings: { requestId?: string } = {}) =>
+  addSubmission(server, { problemId: problem, userId, language: 'C', code, ...settings });
+
+/** The JSON lines of a log that have the text. */
+const listLines = (log: string, text: string) =>
+  log
+    .split('\n')
+    .filter((line) => line.includes(text))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 const statusOf = async (id: number) => (await loadSubmission(server, id)).status;
 
@@ -101,8 +109,9 @@ async function countAccepted() {
 
 describe('from submission to verdict', hangsAfter, () => {
   test('each program gets its verdict', async () => {
-    startJudge();
-    const accepted = await submit(sum);
+    const judge = startJudge();
+    const requestId = randomUUID();
+    const accepted = await submit(sum, problemId, { requestId });
     const wrong = await submit(sum.replace('a + b', 'a - b'));
     const broken = await submit('int main( {');
     await untilStatus(accepted, statuses.accepted);
@@ -116,6 +125,10 @@ describe('from submission to verdict', hangsAfter, () => {
       { seq: 3, status: 0, inputName: '3.in' },
     ]);
     expect((await loadSubmission(server, accepted)).judgeName).toBe('north');
+    // The log of the judge names the request that submitted it.
+    await expect
+      .poll(() => listLines(judge.output(), requestId))
+      .toMatchObject([{ requestId, kind: 'submission', status: statuses.accepted, msg: 'judged' }]);
   });
 
   test('missing or damaged input is a System Error that names it and affects no other submission', async () => {
@@ -193,7 +206,8 @@ describe('killed in the middle of judging', hangsAfter, () => {
     const first = startServerProcess(configuration, port);
     processes.push(first);
     startJudge({ name: 'east', serverUrl: `http://127.0.0.1:${String(port)}` });
-    const id = await submit(slowSum);
+    const requestId = randomUUID();
+    const id = await submit(slowSum, problemId, { requestId });
     await untilInTheMiddle(id);
     const attempts = new Set<string | null>();
     const noteAttempt = async () => {
@@ -202,11 +216,16 @@ describe('killed in the middle of judging', hangsAfter, () => {
     };
     await noteAttempt();
     await first.kill('SIGKILL');
-    processes.push(startServerProcess(configuration, port));
+    const second = startServerProcess(configuration, port);
+    processes.push(second);
     await expect.poll(noteAttempt, { ...comesWithin, interval: 20 }).toBe(statuses.accepted);
     await expectCountedOnce(id, before);
     // One attempt in total: nothing was judged twice.
     expect(attempts.size).toBe(1);
     expect((await loadSubmission(server, id)).judgeName).toBe('east');
+    // The log of the server names the request that the result belongs to.
+    await expect
+      .poll(() => listLines(second.output(), requestId))
+      .toContainEqual(expect.objectContaining({ url: '/judge-gateway/result', taskRequestId: requestId }));
   });
 });

@@ -138,7 +138,7 @@ describe.each(names)('%s', (name) => {
 test('reports a missing judge, and leaves no task', async () => {
   const source = { role: 'checker', code: 'int main(){}', language: 'C' } as const;
   await expect(
-    compileChecker(server.platform, { userId: setter.id, source, limitMs: 50 }),
+    compileChecker(server.platform, { userId: setter.id, requestId: 'a-request', source, limitMs: 50 }),
   ).rejects.toMatchObject({ code: 'noJudgeAvailable' });
   expect(await countTasks()).toBe(0);
 });

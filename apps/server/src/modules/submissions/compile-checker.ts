@@ -21,7 +21,12 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 /** Lets a judge compile it and waits for the result. */
 export async function compileChecker(
   { database, clock, queue }: Parts,
-  { userId, source, limitMs = waitMs }: { userId: string; source: CheckerSource; limitMs?: number },
+  {
+    userId,
+    requestId,
+    source,
+    limitMs = waitMs,
+  }: { userId: string; requestId: string; source: CheckerSource; limitMs?: number },
 ) {
   const { role, code, language, extraFiles } = source;
   if (code === undefined || code.trim() === '' || language === undefined)
@@ -35,6 +40,7 @@ export async function compileChecker(
     queueCheckerCompilation({ queue, clock }, transaction, {
       userId,
       language,
+      requestId,
       payload: { program: { language, code }, role, judgeExtraFiles: extraFiles ?? {} },
     }),
   );

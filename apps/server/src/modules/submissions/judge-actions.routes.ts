@@ -66,12 +66,20 @@ export function registerCheckerCompilation(app: FastifyInstance, platform: Platf
   registerCalls(app, authenticatorOf(platform), {
     calls: problemsCalls,
     handlers: {
-      'POST /api/admin/problem/compile-spj': async ({ body, viewer }) => {
-        await compileChecker(platform, { userId: viewer.id, source: { ...body, role: 'checker' } });
+      'POST /api/admin/problem/compile-spj': async ({ body, viewer, origin: { requestId } }) => {
+        await compileChecker(platform, {
+          userId: viewer.id,
+          requestId,
+          source: { ...body, role: 'checker' },
+        });
         return null;
       },
-      'POST /api/admin/problem/compile-interactive': async ({ body, viewer }) => {
-        await compileChecker(platform, { userId: viewer.id, source: { ...body, role: 'interactor' } });
+      'POST /api/admin/problem/compile-interactive': async ({ body, viewer, origin: { requestId } }) => {
+        await compileChecker(platform, {
+          userId: viewer.id,
+          requestId,
+          source: { ...body, role: 'interactor' },
+        });
         return null;
       },
     },

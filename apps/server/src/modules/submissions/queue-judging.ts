@@ -10,6 +10,8 @@ interface QueuedSubmission {
   submissionId: number;
   userId: string;
   lane: 'contest' | 'ordinary' | 'background';
+  /** The call that submitted it, for the logs. */
+  requestId?: string;
   /** Before a restart. */
   formerStatus?: number;
 }
@@ -18,13 +20,19 @@ interface QueuedSubmission {
 export async function queueJudging(
   { queue, clock }: Pick<Platform, 'queue' | 'clock'>,
   transaction: Queryable,
-  { submissionId, userId, lane, formerStatus }: QueuedSubmission,
+  { submissionId, userId, lane, requestId, formerStatus }: QueuedSubmission,
 ) {
   const judged = await findJudgedWhere(transaction, submissionId);
   if (judged === undefined) return;
   const { isRemote, language } = judged;
   if (!isRemote) {
-    await queueSubmission({ queue, clock }, transaction, { submissionId, userId, language, lane });
+    await queueSubmission({ queue, clock }, transaction, {
+      submissionId,
+      userId,
+      language,
+      lane,
+      requestId: requestId ?? null,
+    });
     return;
   }
   // The problem may have been one of ours when it was submitted.

@@ -69,6 +69,7 @@ export async function startTestRun(
       userId: viewer.id,
       language: program.language,
       payload,
+      requestId: origin.requestId,
     });
   });
 }

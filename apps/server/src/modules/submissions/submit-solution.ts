@@ -73,6 +73,7 @@ export async function submitSolution(
       submissionId,
       userId,
       lane: submissionLane(target.contestId),
+      requestId: origin.requestId,
     });
     return getSubmission(transaction, submissionId);
   });

@@ -45,6 +45,7 @@ export async function addSubmission(
     problemId,
     userId,
     lane = 'ordinary',
+    requestId,
     ...settings
   }: {
     problemId: number;
@@ -54,6 +55,7 @@ export async function addSubmission(
     code?: string;
     contestId?: number;
     groupId?: number;
+    requestId?: string;
   },
 ) {
   const { database, clock } = platform;
@@ -76,6 +78,7 @@ export async function addSubmission(
       userId,
       language: row.language,
       lane,
+      requestId: requestId ?? null,
     });
     return id;
   });

@@ -25,13 +25,13 @@ import {
 
 type Parts = Pick<Platform, 'queue' | 'clock'>;
 
-export interface TestRunPayload extends Omit<TestRunTask, 'kind' | 'attemptId'> {
+export interface TestRunPayload extends Omit<TestRunTask, 'kind' | 'attemptId' | 'requestId'> {
   /** Not for the judge: the response with the result contains it. */
   judgeMode: JudgeMode;
 }
 
-export type CheckerPayload = Omit<CheckerTask, 'kind' | 'attemptId'>;
-export type FailingInputPayload = Omit<FailingInputTask, 'kind' | 'attemptId'>;
+export type CheckerPayload = Omit<CheckerTask, 'kind' | 'attemptId' | 'requestId'>;
+export type FailingInputPayload = Omit<FailingInputTask, 'kind' | 'attemptId' | 'requestId'>;
 
 /** The priority does not decrease further beyond this number of open tasks. */
 const maxCountedTasks = 1000;
@@ -48,22 +48,29 @@ export async function queueSubmission(
     userId,
     language,
     lane,
+    requestId = null,
   }: {
     submissionId: number;
     userId: string;
     language: string;
     lane: Exclude<Lane, 'test-run' | 'counter-example' | 'problem-check'>;
+    requestId?: string | null;
   },
 ) {
   await withdrawSubmissionTask(transaction, submissionId);
-  await addTask(parts, transaction, { kind: 'submission', lane, submissionId, userId, language });
+  await addTask(parts, transaction, { kind: 'submission', lane, submissionId, userId, language, requestId });
 }
 
 /** Returns the key for loading the result. */
 export async function queueTestRun(
   parts: Parts,
   transaction: Queryable,
-  { userId, language, payload }: { userId: string; language: string; payload: TestRunPayload },
+  {
+    userId,
+    language,
+    payload,
+    requestId = null,
+  }: { userId: string; language: string; payload: TestRunPayload; requestId?: string | null },
 ): Promise<string> {
   const key = randomBytes(16).toString('hex');
   await addTask(parts, transaction, {
@@ -72,6 +79,7 @@ export async function queueTestRun(
     userId,
     language,
     key,
+    requestId,
     payload: JSON.stringify(payload),
   });
   return key;
@@ -81,13 +89,19 @@ export async function queueTestRun(
 export async function queueCheckerCompilation(
   parts: Parts,
   transaction: Queryable,
-  { userId, language, payload }: { userId: string; language: string; payload: CheckerPayload },
+  {
+    userId,
+    language,
+    payload,
+    requestId = null,
+  }: { userId: string; language: string; payload: CheckerPayload; requestId?: string | null },
 ): Promise<number> {
   return addTask(parts, transaction, {
     kind: 'compile-checker',
     lane: 'test-run',
     userId,
     language,
+    requestId,
     payload: JSON.stringify(payload),
   });
 }
