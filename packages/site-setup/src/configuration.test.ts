@@ -13,6 +13,13 @@ describe('the configuration', () => {
       judgeToken: undefined,
       startsJudge: true,
       hasRootPassword: false,
+      backup: {
+        folder: undefined,
+        minuteOfDay: 210,
+        recipient: undefined,
+        keep: undefined,
+        identityFile: undefined,
+      },
     });
   });
 
@@ -26,6 +33,11 @@ describe('the configuration', () => {
       'JUDGE_TOKEN',
       'JUDGE_SLOTS',
       'ROOT_PASSWORD',
+      'BACKUP_FOLDER',
+      'BACKUP_TIME',
+      'BACKUP_RECIPIENT',
+      'BACKUP_KEEP',
+      'BACKUP_IDENTITY',
     ];
     const empty = Object.fromEntries(names.map((name) => [name, ' ']));
     expect(readConfiguration(empty)).toEqual(readConfiguration({}));
@@ -53,5 +65,17 @@ describe('the configuration', () => {
 
   it('does not repeat the password of a wrong DATABASE_URL', () => {
     expect(() => readConfiguration({ DATABASE_URL: 'mysql://user:secret@host/db' })).not.toThrow(/secret/);
+  });
+
+  it.each([
+    ['00:00', 0],
+    ['4:05', 245],
+    ['23:59', 1439],
+  ])('reads the time of backups: %s', (text, minuteOfDay) => {
+    expect(readConfiguration({ BACKUP_TIME: text }).backup.minuteOfDay).toBe(minuteOfDay);
+  });
+
+  it.each(['24:00', '3', '03:60', 'noon'])('refuses %s as the time of backups', (text) => {
+    expect(() => readConfiguration({ BACKUP_TIME: text })).toThrow(/BACKUP_TIME/);
   });
 });

@@ -16,6 +16,21 @@ export interface Configuration {
   /** Whether this machine judges: with JUDGE_SLOTS=0 only other machines do. */
   readonly startsJudge: boolean;
   readonly hasRootPassword: boolean;
+  readonly backup: BackupConfiguration;
+}
+
+/** What scheduled backups, and backup commands without options, use. */
+export interface BackupConfiguration {
+  /** Undefined: no backup is made by itself. */
+  readonly folder: string | undefined;
+  /** Minutes after midnight, local time. */
+  readonly minuteOfDay: number;
+  /** The public key of an age identity; undefined: backups are not encrypted. */
+  readonly recipient: string | undefined;
+  /** Days, weeks and months. */
+  readonly keep: string | undefined;
+  /** The file that decrypts. */
+  readonly identityFile: string | undefined;
 }
 
 /** An empty variable counts as unset, as in shells and service files. */
@@ -31,7 +46,25 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     judgeToken: read('JUDGE_TOKEN'),
     startsJudge: readSlots(read('JUDGE_SLOTS')) !== 0,
     hasRootPassword: read('ROOT_PASSWORD') !== undefined,
+    backup: readBackup(read),
   };
+}
+
+function readBackup(read: (name: string) => string | undefined): BackupConfiguration {
+  const [folder, identityFile] = [read('BACKUP_FOLDER'), read('BACKUP_IDENTITY')];
+  return {
+    folder: folder === undefined ? undefined : resolve(folder),
+    minuteOfDay: readTime(read('BACKUP_TIME')),
+    recipient: read('BACKUP_RECIPIENT'),
+    keep: read('BACKUP_KEEP'),
+    identityFile: identityFile === undefined ? undefined : resolve(identityFile),
+  };
+}
+
+function readTime(text = '03:30'): number {
+  const [, hour, minute] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hour !== undefined && minute !== undefined) return Number(hour) * 60 + Number(minute);
+  throw new UsageError(`BACKUP_TIME must be a time like 03:30, not "${text}".`);
 }
 
 function readPort(text = '8000'): number {

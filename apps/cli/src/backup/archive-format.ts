@@ -7,12 +7,17 @@
  *   manifest.json                 versions, tables, sequences, and length and SHA-256 of every other member; the last
  *                                 member, so its presence proves that the archive is complete
  *
+ * An archive in a folder of backups has no files/: they are beside it, once for all archives (`backup-folder.ts`), and the manifest
+ * lists them. It has version 2, so that older releases refuse it instead of restoring a site without files.
+ *
  * Only regular members with exactly these names are accepted, so no path can lead elsewhere.
  */
 import { z } from 'zod';
 
 export const formatName = 'touchstone-backup';
 export const formatVersion = 1;
+/** Of archives with shared files. */
+export const sharedFormatVersion = 2;
 export const formatMember = 'format.json';
 export const manifestMember = 'manifest.json';
 
@@ -38,6 +43,8 @@ export const manifestSchema = z.object({
   ),
   /** False: the files are in a store outside this machine and are not in the archive. */
   hasFiles: z.boolean(),
+  /** The hashes of files beside the archive. */
+  sharedFiles: z.array(sha256).default([]),
   members: z.array(z.object({ name: z.string(), bytes: z.int().min(0), sha256 })),
 });
 

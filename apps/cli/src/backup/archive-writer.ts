@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import type { MemberRecord } from './archive-format.ts';
+import { encryptTo } from './encryption.ts';
 
 export interface ArchiveWriter {
   /** Members so far, in order. */
@@ -17,12 +18,21 @@ export interface ArchiveWriter {
   readonly abandon: () => Promise<void>;
 }
 
-/** Writes beside the target, readable only by the owner: the archive contains password hashes. */
-export function createArchive(path: string): ArchiveWriter {
+/**
+ * Writes beside the target, readable only by the owner: the archive contains password hashes. With a recipient it is
+ * encrypted.
+ */
+export function createArchive(path: string, recipient?: string): ArchiveWriter {
   const unfinished = `${path}.unfinished-${process.pid}`;
   const tar = pack();
   const members: MemberRecord[] = [];
-  const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+  // Before the file is opened: a wrong key leaves nothing behind.
+  const encrypt = recipient === undefined ? undefined : encryptTo(recipient);
+  const output = createWriteStream(unfinished, { mode: 0o600 });
+  const written =
+    encrypt === undefined
+      ? pipeline(tar, createGzip(), output)
+      : pipeline(tar, createGzip(), encrypt, output);
   // The caller that awaits `written` reports a failure; until then it must not count as unhandled.
   written.catch(() => undefined);
 

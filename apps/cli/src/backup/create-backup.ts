@@ -21,10 +21,13 @@ import {
   manifestMember,
   parseMemberName,
   pieceMember,
+  sharedFormatVersion,
   type Manifest,
 } from './archive-format.ts';
 import { createArchive, type ArchiveWriter } from './archive-writer.ts';
+import { shareFile, writeBackupList } from './backup-folder.ts';
 import { listSequences, listTables, loadMigrationVersion, type TableDescription } from './database-tables.ts';
+import { pinTextFormat } from './text-format.ts';
 
 const pieceBytes = 4 * 1024 * 1024;
 const schema = 'public';
@@ -34,6 +37,10 @@ export interface BackupInput {
   /** Undefined: the files are in an external store and stay there. */
   readonly filesFolder: string | undefined;
   readonly archivePath: string;
+  /** The public key of the identity that can read the archive; undefined: it is not encrypted. */
+  readonly recipient?: string | undefined;
+  /** A folder of backups: files are stored there once for all archives. Undefined: the archive contains them. */
+  readonly sharedFolder?: string | undefined;
   readonly productVersion: string;
   readonly now: Date;
   readonly onProgress?: (text: string) => void;
@@ -45,16 +52,29 @@ export async function createBackup(input: BackupInput): Promise<Manifest> {
     application_name: 'touchstone-backup',
   });
   await client.connect();
-  const archive = createArchive(input.archivePath);
+  try {
+    return await fillArchive(client, input);
+  } finally {
+    await client.end();
+  }
+}
+
+async function fillArchive(client: ClientBase, input: BackupInput): Promise<Manifest> {
+  const { sharedFolder, archivePath, recipient, now } = input;
+  const archive = createArchive(archivePath, recipient);
   try {
     const manifest = await writeArchive(client, archive, input);
+    if (sharedFolder !== undefined)
+      await writeBackupList(archivePath, {
+        createdAt: now.toISOString(),
+        isEncrypted: recipient !== undefined,
+        files: manifest.sharedFiles,
+      });
     await archive.finish();
     return manifest;
   } catch (error) {
     await archive.abandon();
     throw error;
-  } finally {
-    await client.end();
   }
 }
 
@@ -63,13 +83,17 @@ async function writeArchive(
   archive: ArchiveWriter,
   input: BackupInput,
 ): Promise<Manifest> {
-  const { filesFolder, productVersion, now, onProgress = () => undefined } = input;
+  const { filesFolder, sharedFolder, productVersion, now, onProgress = () => undefined } = input;
   // Held until this connection ends.
   await client.query('SELECT pg_advisory_lock_shared(hashtextextended($1, 0))', [contentLockName]);
+  await pinTextFormat(client);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const migrationVersion = await loadMigrationVersion(client, schema);
   if (migrationVersion === 0) throw new UsageError('The database is empty: there is nothing to back up.');
-  await archive.add(formatMember, encode({ format: formatName, version: formatVersion }));
+  await archive.add(
+    formatMember,
+    encode({ format: formatName, version: sharedFolder === undefined ? formatVersion : sharedFormatVersion }),
+  );
   const tables: Manifest['tables'] = [];
   for (const table of await listTables(client, schema)) {
     onProgress(`table ${table.name}`);
@@ -81,7 +105,8 @@ async function writeArchive(
   }
   const sequences = await listSequences(client, schema);
   await client.query('COMMIT');
-  if (filesFolder !== undefined) await addFiles(archive, filesFolder, onProgress);
+  const sharedFiles =
+    filesFolder === undefined ? [] : await addFiles(archive, { ...input, filesFolder }, onProgress);
   const manifest: Manifest = {
     createdAt: now.toISOString(),
     productVersion,
@@ -89,6 +114,7 @@ async function writeArchive(
     tables,
     sequences,
     hasFiles: filesFolder !== undefined,
+    sharedFiles,
     members: [...archive.members],
   };
   await archive.add(manifestMember, encode(manifest));
@@ -123,17 +149,24 @@ async function addTable(
   return { rows: rows.rowCount, pieces };
 }
 
+/** Returns the hashes of the files that are not in the archive. */
 async function addFiles(
   archive: ArchiveWriter,
-  folder: string,
+  {
+    filesFolder: folder,
+    sharedFolder,
+    recipient,
+  }: Pick<BackupInput, 'sharedFolder' | 'recipient'> & { readonly filesFolder: string },
   onProgress: (text: string) => void,
-): Promise<void> {
+): Promise<string[]> {
   const hashes = await listHashes(folder);
   for (const [index, hash] of hashes.entries()) {
     if (index % 100 === 0) onProgress(`file ${index + 1} of ${hashes.length}`);
     const path = join(folder, hash.slice(0, 2), hash);
-    await archive.addFile(fileMember(hash), path, (await stat(path)).size);
+    if (sharedFolder === undefined) await archive.addFile(fileMember(hash), path, (await stat(path)).size);
+    else await shareFile({ folder: sharedFolder, recipient }, hash, path);
   }
+  return sharedFolder === undefined ? [] : hashes;
 }
 
 /** Files that are not named like stored content (an aborted upload) are left out. */

@@ -19,6 +19,7 @@ interface LoadInput {
   /** The tables of the backup's version, empty. */
   readonly schema: string;
   readonly archivePath: string;
+  readonly identities?: readonly string[] | undefined;
   readonly manifest: Manifest;
   readonly onProgress: (text: string) => void;
 }
@@ -55,7 +56,7 @@ async function checkTables({ client, schema, manifest }: LoadInput): Promise<voi
 }
 
 /** The archive has the pieces in the order of the manifest's tables: one COPY per table. */
-async function copyRows({ client, archivePath, manifest, onProgress }: LoadInput): Promise<void> {
+async function copyRows({ client, archivePath, identities, manifest, onProgress }: LoadInput): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   let current: { readonly table: string; readonly stream: CopyStreamQuery } | undefined;
   const finishCurrent = async (): Promise<void> => {
@@ -70,19 +71,23 @@ async function copyRows({ client, archivePath, manifest, onProgress }: LoadInput
     }
   };
   try {
-    await readArchive(archivePath, async ({ name, content }) => {
-      if (name.kind === 'piece' && current?.table !== name.table) {
-        await finishCurrent();
-        onProgress(`table ${name.table}`);
-        const columns = tables.get(name.table)?.columns ?? [];
-        const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-        const statement = `COPY ${client.escapeIdentifier(name.table)} (${list}) FROM STDIN`;
-        current = { table: name.table, stream: client.query(copyFrom(statement)) };
-      }
-      for await (const chunk of content) {
-        if (name.kind === 'piece' && current) await write(current.stream, chunk);
-      }
-    });
+    await readArchive(
+      archivePath,
+      async ({ name, content }) => {
+        if (name.kind === 'piece' && current?.table !== name.table) {
+          await finishCurrent();
+          onProgress(`table ${name.table}`);
+          const columns = tables.get(name.table)?.columns ?? [];
+          const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+          const statement = `COPY ${client.escapeIdentifier(name.table)} (${list}) FROM STDIN`;
+          current = { table: name.table, stream: client.query(copyFrom(statement)) };
+        }
+        for await (const chunk of content) {
+          if (name.kind === 'piece' && current) await write(current.stream, chunk);
+        }
+      },
+      identities,
+    );
     await finishCurrent();
   } catch (error) {
     current?.stream.destroy();

@@ -14,10 +14,12 @@ import {
   manifestSchema,
   parseMemberName,
   pieceMember,
+  sharedFormatVersion,
   type Manifest,
   type MemberName,
   type MemberRecord,
 } from './archive-format.ts';
+import { decryptWith, isEncrypted } from './encryption.ts';
 
 /** Descriptions are read into memory; none is this large. */
 const longestDescriptionBytes = 256 * 1024 * 1024;
@@ -31,9 +33,13 @@ export interface ArchiveMember {
 export async function readArchive(
   path: string,
   onMember: (member: ArchiveMember) => Promise<void>,
+  identities: readonly string[] = [],
 ): Promise<void> {
+  const isSealed = await requireReadable(path, identities);
   const tar = extract();
-  const reading = pipeline(createReadStream(path), createGunzip(), tar);
+  const reading = isSealed
+    ? pipeline(createReadStream(path), decryptWith(identities), createGunzip(), tar)
+    : pipeline(createReadStream(path), createGunzip(), tar);
   const handling = (async () => {
     for await (const entry of tar) {
       // The type declares no iterator, although every stream of that library has one.
@@ -53,19 +59,34 @@ export async function readArchive(
   throw new UsageError(`${path} is damaged or not a backup: ${describe(failure)}`, { cause: failure });
 }
 
+/** Returns whether the archive is encrypted. */
+async function requireReadable(path: string, identities: readonly string[]): Promise<boolean> {
+  const isSealed = await isEncrypted(path).catch((error: unknown) => {
+    if (isMissingFile(error)) throw new UsageError(`${path} cannot be read: ${describe(error)}`);
+    throw error;
+  });
+  if (isSealed && identities.length === 0)
+    throw new UsageError(`${path} is encrypted. Give the file of its identity: --identity FILE.`);
+  return isSealed;
+}
+
 /** Reads everything once and returns the manifest if the archive matches it exactly. */
-export async function verifyArchive(path: string): Promise<Manifest> {
+export async function verifyArchive(path: string, identities: readonly string[] = []): Promise<Manifest> {
   const seen: MemberRecord[] = [];
   let manifest: Manifest | undefined;
-  await readArchive(path, async ({ name, content }) => {
-    if (manifest !== undefined) throw refusal(path, 'something follows the manifest');
-    if (seen.length === 0 && name.kind !== 'format') throw refusal(path, 'it does not begin like one');
-    const isDescription = name.kind === 'format' || name.kind === 'manifest';
-    const { bytes, sha256, text } = await digest(content, isDescription);
-    if (name.kind === 'format') checkFormat(path, text);
-    if (name.kind === 'manifest') manifest = parseDescription(path, manifestSchema, text);
-    else seen.push({ name: memberPath(name), bytes, sha256 });
-  });
+  await readArchive(
+    path,
+    async ({ name, content }) => {
+      if (manifest !== undefined) throw refusal(path, 'something follows the manifest');
+      if (seen.length === 0 && name.kind !== 'format') throw refusal(path, 'it does not begin like one');
+      const isDescription = name.kind === 'format' || name.kind === 'manifest';
+      const { bytes, sha256, text } = await digest(content, isDescription);
+      if (name.kind === 'format') checkFormat(path, text);
+      if (name.kind === 'manifest') manifest = parseDescription(path, manifestSchema, text);
+      else seen.push({ name: memberPath(name), bytes, sha256 });
+    },
+    identities,
+  );
   if (manifest === undefined) throw refusal(path, 'the manifest is missing; it was probably cut off');
   compareMembers(path, manifest, seen);
   return manifest;
@@ -113,8 +134,11 @@ async function digest(
 
 function checkFormat(path: string, text: string): void {
   const { version } = parseDescription(path, formatSchema, text);
-  if (version === formatVersion) return;
-  throw refusal(path, `its format has version ${version}; this release reads version ${formatVersion}`);
+  if (version === formatVersion || version === sharedFormatVersion) return;
+  throw refusal(
+    path,
+    `its format has version ${version}; this release reads versions ${formatVersion} and ${sharedFormatVersion}`,
+  );
 }
 
 function parseDescription<Schema extends z.ZodType>(

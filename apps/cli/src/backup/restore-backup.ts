@@ -23,6 +23,7 @@ import type { Manifest } from './archive-format.ts';
 import { hasRows } from './database-tables.ts';
 import { loadTables } from './load-tables.ts';
 import { readArchive, verifyArchive } from './read-archive.ts';
+import { readSharedFile, type SharedFileSource } from './shared-files.ts';
 
 const scratchSchema = 'touchstone_restore';
 
@@ -30,15 +31,17 @@ export interface RestoreInput {
   readonly connectionString: string;
   readonly filesFolder: string | undefined;
   readonly archivePath: string;
+  /** Of an encrypted archive. */
+  readonly identities?: readonly string[] | undefined;
   /** Whether existing data may be lost. */
   readonly replace: boolean;
   readonly onProgress?: (text: string) => void;
 }
 
 export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
-  const { connectionString, archivePath, filesFolder, onProgress = () => undefined } = input;
+  const { connectionString, archivePath, filesFolder, identities = [], onProgress = () => undefined } = input;
   onProgress('verifying the archive');
-  const manifest = await verifyArchive(archivePath);
+  const manifest = await verifyArchive(archivePath, identities);
   await checkVersion(manifest);
   if (manifest.hasFiles && filesFolder === undefined) {
     throw new UsageError(
@@ -50,7 +53,10 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
   try {
     await checkTarget(client, input.replace);
     await fillScratch({ ...input, client, manifest, onProgress });
-    if (filesFolder !== undefined) await restoreFiles(archivePath, filesFolder, onProgress);
+    if (filesFolder !== undefined) {
+      await restoreFiles({ archivePath, identities }, filesFolder, onProgress);
+      await restoreSharedFiles({ archivePath, identities }, { filesFolder, manifest, onProgress });
+    }
     onProgress('putting the restored data in place');
     await swapSchemas(client);
     return manifest;
@@ -79,6 +85,7 @@ interface FillInput {
   readonly client: Client;
   readonly connectionString: string;
   readonly archivePath: string;
+  readonly identities?: readonly string[] | undefined;
   readonly manifest: Manifest;
   readonly onProgress: (text: string) => void;
 }
@@ -87,6 +94,7 @@ async function fillScratch({
   client,
   connectionString,
   archivePath,
+  identities,
   manifest,
   onProgress,
 }: FillInput): Promise<void> {
@@ -95,7 +103,7 @@ async function fillScratch({
   const inScratch = withSearchPath(connectionString, scratchSchema);
   try {
     await migrate(inScratch, { to: manifest.migrationVersion });
-    await loadTables({ client, schema: scratchSchema, archivePath, manifest, onProgress });
+    await loadTables({ client, schema: scratchSchema, archivePath, identities, manifest, onProgress });
     onProgress('bringing the data to the version of this release');
     await migrate(inScratch);
   } catch (error) {
@@ -119,20 +127,48 @@ async function swapSchemas(client: Client): Promise<void> {
 }
 
 async function restoreFiles(
-  archivePath: string,
+  { archivePath, identities }: SharedFileSource,
   folder: string,
   onProgress: (text: string) => void,
 ): Promise<void> {
   let count = 0;
-  await readArchive(archivePath, async ({ name, content }) => {
-    if (name.kind !== 'file') {
-      for await (const chunk of content) void chunk;
-      return;
-    }
-    count += 1;
-    if (count % 100 === 1) onProgress(`file ${count}`);
-    await storeFile(folder, name.sha256, content);
-  });
+  await readArchive(
+    archivePath,
+    async ({ name, content }) => {
+      if (name.kind !== 'file') {
+        for await (const chunk of content) void chunk;
+        return;
+      }
+      count += 1;
+      if (count % 100 === 1) onProgress(`file ${count}`);
+      await storeFile(folder, name.sha256, content);
+    },
+    identities,
+  );
+}
+
+async function restoreSharedFiles(
+  source: SharedFileSource,
+  {
+    filesFolder,
+    manifest,
+    onProgress,
+  }: {
+    readonly filesFolder: string;
+    readonly manifest: Manifest;
+    readonly onProgress: (text: string) => void;
+  },
+): Promise<void> {
+  const { sharedFiles } = manifest;
+  for (const [index, hash] of sharedFiles.entries()) {
+    if (index % 100 === 0) onProgress(`file ${String(index + 1)} of ${String(sharedFiles.length)}`);
+    const isThere = await readSharedFile(source, hash, (content) => storeFile(filesFolder, hash, content));
+    const isStored = existsSync(join(filesFolder, hash.slice(0, 2), hash));
+    if (!isThere || !isStored)
+      throw new UsageError(
+        `The file ${hash} of the backup is ${isThere ? 'damaged' : 'missing'}. Nothing was changed.`,
+      );
+  }
 }
 
 async function storeFile(folder: string, sha256: string, content: AsyncIterable<Buffer>): Promise<void> {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { beginStep, printStep } from '@touchstone/site-setup/console';
+import { loadIdentities } from '../backup/encryption.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from '../command.ts';
@@ -12,9 +13,10 @@ export const restoreCommand: Command = {
   name: 'restore',
   summary: 'restore an archive of touchstone backup',
   help: `
-Usage: touchstone restore FILE [--replace]
+Usage: touchstone restore FILE [--replace] [--identity FILE]
 
-Restores an archive of touchstone backup. The archive is verified first; a damaged one changes nothing. Backups of older
+Restores an archive of touchstone backup. An encrypted one needs its identity (--identity, or BACKUP_IDENTITY). For an archive in a
+folder of backups, its files/ must be beside it. The archive is verified first; a damaged one changes nothing. Backups of older
 releases are migrated to this one, those of newer releases are refused.
 
 A database with data is refused, unless --replace allows to delete its data. Sessions are those at the time of the backup.
@@ -28,12 +30,14 @@ async function runRestore(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'boolean', default: false }, identity: { type: 'string' } },
   });
   const [file, ...rest] = positionals;
   if (file === undefined || rest.length > 0)
     throw new UsageError('Usage: touchstone restore FILE [--replace]');
   const configuration = readConfiguration(process.env);
+  const identityFile = values.identity ?? configuration.backup.identityFile;
+  const identities = identityFile === undefined ? [] : await loadIdentities(identityFile);
   const step = beginStep('restore', 'opening the database');
   try {
     const database = await openDatabase(configuration, { mayCreate: true });
@@ -42,6 +46,7 @@ async function runRestore(args: string[]): Promise<number> {
         connectionString: database.connectionString,
         filesFolder: findFileStoreFolder(configuration),
         archivePath: resolve(file),
+        identities,
         replace: values.replace,
         onProgress: step.update,
       });

@@ -15,6 +15,7 @@
 import { randomBytes } from 'node:crypto';
 import { beginStep, printStep } from '@touchstone/site-setup/console';
 import { repositoryRoot, type Configuration } from '@touchstone/site-setup/configuration';
+import { startBackupSchedule } from './backup-schedule.ts';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
 import { develop } from './develop.ts';
@@ -60,6 +61,11 @@ export async function launch(input: LaunchInput): Promise<void> {
   if (viteAddress === undefined) await prepareWeb(stopRequest.signal);
   stopRequest.signal.throwIfAborted();
   const started = await startParts(input, lock);
+  if (viteAddress === undefined && configuration.backup.folder !== undefined)
+    parts.push({
+      name: 'backups',
+      ...startBackupSchedule(configuration.backup.folder, configuration.backup),
+    });
   if (viteAddress !== undefined) await develop({ ...input, ...started, viteAddress });
   if (!stopRequest.signal.aborted) printBanner({ ...configuration, ...viteAddress }, started.server);
   await stopRequest.requested;
