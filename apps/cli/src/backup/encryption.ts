@@ -1,5 +1,5 @@
 /**
- * How this works: an archive is encrypted to the public key of an age identity (decision 0052). The site has only the public
+ * How this works: an archive is encrypted to the public key of an age identity (decision 0053). The site has only the public
  * key, so a thief of the server cannot read older backups. The identity is needed to restore and for drills. The format is that
  * of the program `age`, which can decrypt an archive without Touchstone: `age -d -i identity.txt site.tar.gz.age | tar xz`.
  */
