@@ -248,4 +248,12 @@ describe('monitoring', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
+
+  test.each([
+    ['/home', 'same-origin-allow-popups'],
+    ['/wechatAuth?code=1&state=2', 'unsafe-none'],
+  ])('%s has the opener policy %s: a window that WeChat sends back keeps its opener', async (url, policy) => {
+    const { headers } = await server.app.inject(url);
+    expect(headers['cross-origin-opener-policy']).toBe(policy);
+  });
 });
