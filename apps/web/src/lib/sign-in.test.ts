@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { setFirstLogin, storeReturn, takeFirstLogin, takeReturn, type FirstLogin } from './sign-in.ts';
+import { recordCalls } from './api/testing/record-calls.ts';
+import {
+  attachAfterSecondStep,
+  attachFirstLogin,
+  setFirstLogin,
+  storeReturn,
+  takeReturn,
+  type FirstLogin,
+} from './sign-in.ts';
 import { createMemoryStorage } from './storage.ts';
 
 describe('the page to return to', () => {
@@ -25,8 +33,19 @@ describe('the page to return to', () => {
 describe('the first login', () => {
   afterEach(() => setFirstLogin(undefined));
 
-  it('is consumed once', () => {
+  it('is attached once after the second step of its login', async () => {
+    const calls = recordCalls();
     setFirstLogin({ ticket: 't' } as FirstLogin);
-    expect([takeFirstLogin()?.ticket, takeFirstLogin()]).toEqual(['t', undefined]);
+    attachAfterSecondStep();
+    await attachFirstLogin();
+    await attachFirstLogin();
+    expect(calls).toEqual([{ name: 'POST /api/sign-in/attach', query: {}, body: { ticket: 't' } }]);
+  });
+
+  it('is not attached after another login: the password has linked it, or the login is of another tab', async () => {
+    const calls = recordCalls();
+    setFirstLogin({ ticket: 't' } as FirstLogin);
+    await attachFirstLogin();
+    expect(calls).toEqual([]);
   });
 });

@@ -56,19 +56,33 @@ export async function startSignIn(request: {
 export const finishSignIn = (parameters: string): Promise<SignInOutcome> =>
   callApi('POST /api/sign-in/finish', { body: { parameters } });
 
-const firstLoginStore = createStore<FirstLogin | undefined>(undefined);
-export const setFirstLogin = firstLoginStore.set;
-export const useFirstLogin = (): FirstLogin | undefined => useStore(firstLoginStore);
-
-export function takeFirstLogin(): FirstLogin | undefined {
-  const pending = firstLoginStore.get();
-  firstLoginStore.set(undefined);
-  return pending;
+interface PendingLogin {
+  firstLogin: FirstLogin;
+  /** The password was correct, and the second step decides. */
+  isWaiting: boolean;
 }
 
-/** After a login with a second factor: the password alone could not link the identity. */
+const firstLoginStore = createStore<PendingLogin | undefined>(undefined);
+export const setFirstLogin = (firstLogin: FirstLogin | undefined): void =>
+  firstLoginStore.set(firstLogin && { firstLogin, isWaiting: false });
+export const useFirstLogin = (): FirstLogin | undefined => useStore(firstLoginStore)?.firstLogin;
+
+/** The next login of this page is the one that the identity belongs to. */
+export function attachAfterSecondStep(): void {
+  const pending = firstLoginStore.get();
+  if (pending !== undefined) firstLoginStore.set({ ...pending, isWaiting: true });
+}
+
+/**
+ * After a login with a second factor: the password alone could not link the identity. Other logins have linked it already, or are
+ * of another tab, whose account must not be linked.
+ */
 export async function attachFirstLogin(): Promise<void> {
-  const pending = takeFirstLogin();
-  if (pending !== undefined)
-    await callApi('POST /api/sign-in/attach', { body: { ticket: pending.ticket }, toastsError: true });
+  const pending = firstLoginStore.get();
+  firstLoginStore.set(undefined);
+  if (pending?.isWaiting === true)
+    await callApi('POST /api/sign-in/attach', {
+      body: { ticket: pending.firstLogin.ticket },
+      toastsError: true,
+    });
 }

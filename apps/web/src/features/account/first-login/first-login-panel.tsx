@@ -6,7 +6,13 @@ import { findNewUsernameProblem } from '../../../lib/account-field-rules.ts';
 import { closeAccountDialog } from '../../../lib/account-dialog.ts';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { setFirstLogin, useFirstLogin, type FirstLogin } from '../../../lib/sign-in.ts';
+import { isSecondStep } from '../../../lib/second-step-error.ts';
+import {
+  attachAfterSecondStep,
+  setFirstLogin,
+  useFirstLogin,
+  type FirstLogin,
+} from '../../../lib/sign-in.ts';
 import { showProblem } from '../../../ui/field-problem.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
@@ -110,9 +116,14 @@ function ConnectForm({ ticket }: { ticket: string }) {
   return (
     <AccountLoginForm
       send={async (credentials) => {
-        const user = await connectAccount({ ticket, ...credentials });
-        setFirstLogin(undefined);
-        return user;
+        try {
+          const user = await connectAccount({ ticket, ...credentials });
+          setFirstLogin(undefined);
+          return user;
+        } catch (error) {
+          if (isSecondStep(error)) attachAfterSecondStep();
+          throw error;
+        }
       }}
     />
   );
