@@ -21,7 +21,7 @@ export function ConnectionFields({ form, hasSecret }: { form: ProviderForm; hasS
       <legend>{m.connection}</legend>
       <CallbackField path={signOnReturnPath} label={m.callback} hint={m.callbackHint} />
       <IssuerField form={form} />
-      <div className={classes['columns']}>
+      <div className={classes['pairs']}>
         <TextInput
           {...form.getInputProps('slug')}
           {...plain}
