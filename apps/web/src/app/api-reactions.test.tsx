@@ -6,7 +6,7 @@ import { publishApiError } from '../lib/api/api-events.ts';
 import { recordCalls } from '../lib/api/testing/record-calls.ts';
 import { session } from '../lib/session.ts';
 import { hideToast, useToast } from '../lib/toasts.ts';
-import { aUser } from '../ui/testing/a-user.ts';
+import { aUser } from '../lib/testing/a-user.ts';
 import { reactToApiErrors } from './api-reactions.ts';
 
 const Dialog = () => useAccountDialog()?.mode ?? 'none';

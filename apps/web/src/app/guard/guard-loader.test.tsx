@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { closeAccountDialog, takeLoginIntent, useAccountDialog } from '../../lib/account-dialog.ts';
 import { session } from '../../lib/session.ts';
 import { websiteConfigQuery } from '../../lib/website-config.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { queryClient } from '../query-client.ts';
 import { localised, type RouteEntry } from '../routes/route-entry.ts';
 import { createGuardLoader } from './guard-loader.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { setContextName } from '../../lib/context-name.ts';
 import { websiteConfigQuery } from '../../lib/website-config.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { footerMessages } from './footer-messages.ts';
 import { Footer } from './footer.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { recordCalls } from '../../lib/api/testing/record-calls.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { adminDiscussionMessages } from './admin-discussion-messages.ts';
 import { Component } from './admin-discussions-page.tsx';

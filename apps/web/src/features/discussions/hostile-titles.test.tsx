@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { findDangers } from '../../ui/markdown/hostile/inspect-markup.ts';
 import { hostileTexts } from '../../ui/markdown/hostile/hostile-texts.ts';
 import { loadMarkdown } from '../../ui/markdown/load-markdown.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { Post } from './detail/post.tsx';
 import { DiscussionRows } from './list/discussion-rows.tsx';

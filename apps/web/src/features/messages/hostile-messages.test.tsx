@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { findDangers, readText } from '../../ui/markdown/hostile/inspect-markup.ts';
 import { hostileTexts } from '../../ui/markdown/hostile/hostile-texts.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import type { UserMessage } from './api/list-messages.ts';
 import { UserMessageEntry } from './user-message-entry.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unreadQuery } from '../../lib/unread-messages/index.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { userMessagesQuery, type UserMessage } from './api/list-messages.ts';
 import { messageMessages } from './message-messages.ts';

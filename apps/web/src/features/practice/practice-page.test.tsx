@@ -1,6 +1,6 @@
 import type { PracticeReason } from '@touchstone/contract';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { topicsQuery } from './api/list-topics.ts';
 import { practiceListQuery } from './api/practice-list.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { difficultyMessages } from '../../ui/difficulty/difficulty-messages.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { filterCountsQuery, problemCountQuery, problemsQuery } from './api/list-problems.ts';
 import { parseListAddress } from './list-address.ts';

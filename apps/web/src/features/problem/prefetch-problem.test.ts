@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { recordCalls } from '../../lib/api/testing/record-calls.ts';
 import { callKey, setInitialData } from '../../lib/initial-data.ts';
 import { session } from '../../lib/session.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { problemPageQuery } from './api/get-problem-page.ts';
 import { initialProblemCalls, initialProblemTitle, prefetchProblem } from './prefetch-problem.ts';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@touchstone/api-client/api-error';
 import { describe, expect, it } from 'vitest';
 import { membershipMessages } from '../../lib/membership-messages.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { userHomeInfoQuery, type UserHomeInfo } from './api/get-user-home-info.ts';
 import { IdentityPanel } from './identity/identity-panel.tsx';

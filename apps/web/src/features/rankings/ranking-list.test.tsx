@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { stateMessages } from '../../ui/state-messages.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { userRanksQuery } from './api/get-user-ranks.ts';

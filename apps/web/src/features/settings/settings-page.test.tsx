@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownFactorsQuery, type OwnFactors } from '../../lib/second-factor/second-factor-requests.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { conversationMessages } from './assistant/conversation-messages.ts';
 import { emailMessages } from './email/email-messages.ts';

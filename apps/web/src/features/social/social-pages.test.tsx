@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { membershipMessages } from '../../lib/membership-messages.ts';
 import { signInOptionsQuery } from '../../lib/sign-in.ts';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { ownHomeQuery } from './api/get-own-home.ts';
 import { socialMessages } from './social-messages.ts';

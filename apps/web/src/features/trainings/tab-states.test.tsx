@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { statuses } from '@touchstone/contract/statuses';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { activityMessages } from './activity/activity-messages.ts';
 import { ActivityTab } from './activity/activity-tab.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '@touchstone/api-client/api-error';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aUser } from '../../ui/testing/a-user.ts';
+import { aUser } from '../testing/a-user.ts';
 import { session } from '../session.ts';
 import { subscribeToApiErrors } from './api-events.ts';
 import { uploadFile } from './upload-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { assistantSwitchQuery, type AssistantSwitchState } from '../../lib/assistant-switch.ts';
-import { aUser } from '../testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../testing/render-markup.tsx';
 import { assistantSwitchMessages } from './assistant-switch-messages.ts';
 import { AssistantSwitch } from './assistant-switch.tsx';

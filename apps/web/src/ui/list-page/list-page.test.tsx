@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../testing/render-markup.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyRows } from './empty-rows.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aUser } from '../testing/a-user.ts';
+import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../testing/render-markup.tsx';
 import { ownPhoneQuery } from './own-phone-query.ts';
 import { PhoneReminder, phoneReminderMessages } from './phone-reminder.tsx';

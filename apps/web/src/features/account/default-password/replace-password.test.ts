@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordCalls } from '../../../lib/api/testing/record-calls.ts';
 import { session } from '../../../lib/session.ts';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { replacePassword } from './replace-password.ts';
 
 const change = { username: 'ann', oldPassword: '345678', newPassword: 'a longer one' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { mailSettingsMessages } from './mail-settings-messages.ts';
 import { TestMailForm } from './test-mail-form.tsx';

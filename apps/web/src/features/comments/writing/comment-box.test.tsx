@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { CommentBox } from './comment-box.tsx';
 import { storeDraft } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { listDuties, type StaffRole } from '@touchstone/rules/contests/contest-staff';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { announcementsQuery, type Announcement } from '../api/list-announcements.ts';
 import { aContestState } from '../testing/a-contest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { websiteConfigQuery } from '../../../lib/website-config.ts';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { aContestState } from '../testing/a-contest.ts';
 import { ContestContext, type ContestState } from '../use-contest.ts';

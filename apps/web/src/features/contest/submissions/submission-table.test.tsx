@@ -1,6 +1,6 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { AccountNotice } from '../account-notice.tsx';
 import type { ContestSubmission } from '../api/list-contest-submissions.ts';

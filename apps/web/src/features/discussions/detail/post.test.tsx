@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import type { Discussion } from '../api/get-discussion.ts';
 import { aDiscussion, nothingAllowed } from '../testing/a-discussion.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lockMessages } from '../../../ui/membership/lock-messages.ts';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { categoriesQuery } from '../api/categories.ts';
 import { postingLimitsQuery, type PostingLimits } from '../api/get-posting-limits.ts';

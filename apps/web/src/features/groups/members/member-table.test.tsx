@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aSelection } from '../../../ui/testing/a-selection.ts';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import type { GroupMember } from '../api/members.ts';
 import { groupMessages } from '../group-messages.ts';

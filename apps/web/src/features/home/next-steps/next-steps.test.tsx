@@ -1,6 +1,6 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { lastSubmissionQuery } from '../api/find-last-submission.ts';
 import { recentContestsQuery } from '../api/list-recent-contests.ts';

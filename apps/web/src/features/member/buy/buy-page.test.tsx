@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { membershipQuery, offersQuery, type Offers } from '../api/membership.ts';
 import { aLevel, aMembership, aPlan, someOffers } from '../testing/member-rows.ts';

@@ -1,7 +1,7 @@
 import type { AssistantStateOnWire } from '@touchstone/contract';
 import { describe, expect, it } from 'vitest';
 import { lockMessages } from '../../../ui/membership/lock-messages.ts';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { assistantStateQuery, conversationQuery } from './api/assistant.ts';
 import { assistantMessages } from './assistant-messages.ts';

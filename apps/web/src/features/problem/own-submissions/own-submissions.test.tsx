@@ -2,7 +2,7 @@ import { problemTypes } from '@touchstone/contract/problem-types';
 import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, it } from 'vitest';
 import { stateMessages } from '../../../ui/state-messages.ts';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import type { Problem } from '../api/get-problem-page.ts';
 import { ownSubmissionsQuery, type OwnSubmission } from '../api/list-own-submissions.ts';

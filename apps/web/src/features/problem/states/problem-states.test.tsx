@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorKind } from '@touchstone/api-client/api-error';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { problemMessages } from '../problem-messages.ts';
 import { FailedProblem } from './problem-states.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordCalls } from '../../../lib/api/testing/record-calls.ts';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { profileValuesOf } from '../profile/profile-fields.ts';
 import { changeEmail } from './change-email.ts';
 import { changeUserInfo } from './change-user-info.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { conversationsQuery, type Conversations } from '../api/conversations.ts';
 import { conversationMessages } from './conversation-messages.ts';

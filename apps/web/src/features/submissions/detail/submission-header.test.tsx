@@ -1,6 +1,6 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import type { Submission } from '../api/get-submission.ts';
 import { detailMessages } from './detail-messages.ts';

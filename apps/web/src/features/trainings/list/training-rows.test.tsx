@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { aTraining } from '../testing/a-training.ts';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { membershipMessages } from '../../../lib/membership-messages.ts';
 import { lockMessages } from '../../../ui/membership/lock-messages.ts';
 import { dueDatesQuery } from '../api/list-due-dates.ts';

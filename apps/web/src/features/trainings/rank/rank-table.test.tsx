@@ -1,6 +1,6 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { expect, it } from 'vitest';
-import { aUser } from '../../../ui/testing/a-user.ts';
+import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import type { RankRow } from '../api/list-training-rank.ts';
 import { aTrainingState } from '../testing/a-training.ts';
