@@ -30,7 +30,8 @@ describe('the blocks of a help page', () => {
 
   it('code keeps its lines and has its label', () => {
     const markup = show({ code: 'int main() {\n}', language: 'cpp', label: 'C++' });
-    expect(markup.html).toContain('int main()');
+    // The colours, which are elements, are there only if another test has loaded them.
+    expect(markup.html.replaceAll(/<[^>]*>/g, '')).toContain('int main() {\n}');
     expect(markup.text).toContain('C++');
   });
 
