@@ -36,7 +36,7 @@ export const startBookmark: ListBookmark = {
   createdAt: 'infinity',
   id: Number.MAX_SAFE_INTEGER,
 };
-export const bookmarkDistance = 100;
+export const bookmarkDistance = 50;
 
 export interface FilterValues {
   groupId: number;
@@ -162,10 +162,11 @@ const bookmarks = prepareForEach((shape: Shape) =>
       database
         .selectFrom(
           sql<ListBookmark & { place: number }>`(
-            SELECT is_pinned, created_at::text AS created_at, id, row_number() OVER (ORDER BY ${inOrder}) AS place
+            SELECT is_pinned, created_at, id, row_number() OVER (ORDER BY ${inOrder}) AS place
             FROM discussion WHERE ${conditionsOf(shape, value)})`.as('numbered'),
         )
-        .select(['isPinned', 'createdAt', 'id'])
+        // Converted here, for the rows that remain.
+        .select(['isPinned', sql<string>`created_at::text`.as('createdAt'), 'id'])
         .where(sql<boolean>`place % ${sql.lit(bookmarkDistance)} = 1`)
         .orderBy('place'),
     { isLong: true },

@@ -31,12 +31,15 @@ export interface DiscussionPage {
   total: number;
 }
 
-const searchTtlMs = 2000;
-const searchStaleMs = 500;
-const totalTtlMs = 5000;
+/** The new name of an author is found after this time; other changes drop the results at once. */
+const searchTtlMs = 5000;
+const searchStaleMs = 5000;
+/** A change drops the totals at once. */
+const totalTtlMs = 30_000;
 /** New discussions move deep pages by a row until then. */
-const bookmarkTtlMs = 10_000;
-const bookmarkStaleMs = 60_000;
+const bookmarkTtlMs = 30_000;
+/** No call waits for a long count. */
+const countingStaleMs = 60_000;
 const maxFilters = 1000;
 /** Up to this offset a page is read from the first row on. */
 const maxScanOffset = 2 * bookmarkDistance;
@@ -52,6 +55,7 @@ export function createDiscussionPages({ database, clock, eventBus }: Parts) {
   const loadTotal = cacheByKey({
     clock,
     ttlMs: totalTtlMs,
+    staleWhileRevalidateMs: countingStaleMs,
     maxEntries: maxFilters,
     keyOf,
     read: (filter: DiscussionFilter) => countMatching(database, filter),
@@ -59,7 +63,7 @@ export function createDiscussionPages({ database, clock, eventBus }: Parts) {
   const loadBookmarks = cacheByKey({
     clock,
     ttlMs: bookmarkTtlMs,
-    staleWhileRevalidateMs: bookmarkStaleMs,
+    staleWhileRevalidateMs: countingStaleMs,
     maxEntries: 100,
     keyOf,
     read: (filter: DiscussionFilter) => listBookmarks(database, filter),

@@ -31,7 +31,7 @@ export interface MessageBookmark {
   id: number;
 }
 
-export const bookmarkDistance = 100;
+export const bookmarkDistance = 25;
 const startBookmark: MessageBookmark = { isRead: false, id: Number.MAX_SAFE_INTEGER };
 
 export interface PageValues extends MessageList, MessageBookmark {

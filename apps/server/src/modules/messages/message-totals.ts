@@ -1,16 +1,18 @@
 /**
  * How this works: a page of messages needs the number of messages in its list, a far page also bookmarks, and a user may have very many
- * messages. So each server counts a list at most once in two seconds. A new or deleted message of a user publishes an event,
- * which drops the numbers of that user on every server; the server that deletes messages drops them at once. Bookmarks are kept for ten
- * seconds: until then, new messages move far pages.
+ * messages. So each server keeps the number. A new or deleted message of a user publishes an event, which drops the numbers of that
+ * user on every server; the server that deletes messages drops them at once. Bookmarks are kept for half a minute: until then,
+ * new messages move far pages. An expired value is still served while a new one is read, so that no call waits for a long count.
  */
 import { cacheByKey } from '../../platform/cache-many.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countMessages, listBookmarks, messageLists, type MessageList } from './message-pages.repository.ts';
 
-const totalTtlMs = 2000;
+/** For a change without an event, such as the deletion of old messages. */
+const totalTtlMs = 30_000;
 const maxTotals = 5000;
-const bookmarkTtlMs = 10_000;
+const bookmarkTtlMs = 30_000;
+const staleWhileRevalidateMs = 60_000;
 const maxBookmarkLists = 100;
 
 const keyOf = ({ recipientId, kind }: MessageList) => `${kind} ${recipientId}`;
@@ -23,6 +25,7 @@ export function createMessageTotals({
   const totalOf = cacheByKey({
     clock,
     ttlMs: totalTtlMs,
+    staleWhileRevalidateMs,
     maxEntries: maxTotals,
     keyOf,
     read: (list: MessageList) => countMessages(database, list),
@@ -30,6 +33,7 @@ export function createMessageTotals({
   const loadBookmarks = cacheByKey({
     clock,
     ttlMs: bookmarkTtlMs,
+    staleWhileRevalidateMs,
     maxEntries: maxBookmarkLists,
     keyOf,
     read: (list: MessageList) => listBookmarks(database, list),
