@@ -1,8 +1,8 @@
 /**
  * How this works: the archive's directory is checked before anything is read. Files go into the store first; each must
  * match the hash in its name. Then one transaction replaces the rows of an empty site: all or nothing. Columns unknown
- * to this release are ignored, and columns missing in the archive keep their defaults. Submissions in judging at the
- * time of the export can be submitted again.
+ * to this release are ignored, and columns missing in the archive keep their defaults. The jobs of the other site are
+ * not in the archive, so `endUnfinishedWork` ends what they did: it would otherwise be unfinished forever.
  */
 import { createInterface } from 'node:readline';
 import { createClient, migrate } from '@touchstone/database';
@@ -152,7 +152,7 @@ async function loadRows(
           );
       }
     });
-    await returnUnjudged(client);
+    await endUnfinishedWork(client);
     await moveSequences(client);
     await client.query('COMMIT');
   } catch (error) {
@@ -199,9 +199,15 @@ async function loadTable(
   return count;
 }
 
-async function returnUnjudged(client: ClientBase) {
+/** Submissions can be submitted again, comparisons and previews started again. */
+async function endUnfinishedWork(client: ClientBase) {
   await client.query('UPDATE submission SET status = $1 WHERE status = ANY($2)', [
     statuses.submittedFailed,
     [statuses.pending, statuses.compiling, statuses.judging],
   ]);
+  await client.query(
+    `UPDATE similarity_comparison SET state = 'failed', finished_at = now() WHERE state IN ('waiting', 'running')`,
+  );
+  await client.query('DELETE FROM rejudge_preview WHERE applied_at IS NULL');
+  await client.query(`UPDATE site_migration SET state = 'failed' WHERE state = 'running'`);
 }

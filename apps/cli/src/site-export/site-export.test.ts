@@ -121,6 +121,40 @@ describe('an exported site', () => {
     expect(isExported('problem_rejudge')).toBe(false);
   });
 
+  it('has no unfinished comparison or preview in the new site, which no job would finish', async () => {
+    const { rows: problems } = await source.pool.query<{ id: number }>(
+      'SELECT id FROM problem ORDER BY id LIMIT 1',
+    );
+    const problemId = problems[0]?.id;
+    await source.pool.query(
+      `INSERT INTO similarity_comparison (problem_id, choice, threshold, families, problem_ids, ignored, state, started_at)
+       VALUES ($1, 'last', 50, '[]', '[]', '[]', 'running', now()), ($1, 'last', 50, '[]', '[]', '[]', 'finished', now())`,
+      [problemId],
+    );
+    await source.pool.query(
+      `INSERT INTO rejudge_preview (problem_id, started_at, submission_count, judged_count, applied_at)
+       VALUES ($1, now(), 1, 1, NULL), ($1, now(), 1, 1, now())`,
+      [problemId],
+    );
+    const path = join(folder, 'unfinished.zip');
+    const { connectionString } = source;
+    const fileStore = storeOf('source');
+    await exportSite({
+      connectionString,
+      fileStore,
+      archivePath: path,
+      productVersion: '0.1.0',
+      now: new Date(),
+    });
+    const target = await makeTarget();
+    await take(target, path);
+    const { rows } = await target.pool.query<{ state: string }>(
+      `SELECT state FROM similarity_comparison UNION ALL
+       SELECT CASE WHEN applied_at IS NULL THEN 'open' ELSE 'applied' END FROM rejudge_preview ORDER BY state`,
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['applied', 'failed', 'finished']);
+  });
+
   it('refuses a site that is in use', async () => {
     const target = await makeTarget();
     await migrate(target.connectionString);
