@@ -70,7 +70,16 @@ export type AdministeredRow = Awaited<ReturnType<typeof listAdministered>>['rows
 export const findAdministered = (database: Queryable, id: number) =>
   database
     .selectFrom('problem')
-    .select(['id', 'displayId', 'title', 'authorId', 'visibility', 'archivedVisibility', 'groupId'])
+    .select([
+      'id',
+      'displayId',
+      'title',
+      'titleTranslations',
+      'authorId',
+      'visibility',
+      'archivedVisibility',
+      'groupId',
+    ])
     .select(coAuthorIds)
     .where('id', '=', id)
     .executeTakeFirst();

@@ -3,11 +3,18 @@ import type { Queryable } from '@touchstone/database';
 import { familyOfLanguage } from '@touchstone/similarity/language-families';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadCodes } from './compared-submissions.repository.ts';
 import type { FragmentFinder } from './fragment-finder.ts';
 import { loadIgnored } from './run-comparison.ts';
-import { presentPair, presentProgram, presentSummary, presentTarget } from './similarity.presenter.ts';
+import {
+  presentPair,
+  presentProblems,
+  presentProgram,
+  presentSummary,
+  presentTarget,
+} from './similarity.presenter.ts';
 import {
   findComparison,
   findPair,
@@ -24,12 +31,16 @@ type Data<Name extends keyof typeof similarityCalls> = DataOf<(typeof similarity
 
 export async function loadComparisons(
   { database }: Pick<Platform, 'database'>,
-  viewer: Viewer,
+  { viewer, origin }: Actor,
   key: TargetKey,
 ): Promise<Data<'GET /api/similarity/comparisons'>> {
   const target = await getTarget(database, viewer, key);
   const rows = await listComparisons(database, key);
-  return { of: presentTarget(target), problems: target.problems, comparisons: rows.map(presentSummary) };
+  return {
+    of: presentTarget(target, origin.locale),
+    problems: presentProblems(target, origin.locale),
+    comparisons: rows.map(presentSummary),
+  };
 }
 
 /** A comparison of others is as if it did not exist. */
@@ -55,15 +66,15 @@ export async function getPair(
 
 export async function loadComparison(
   { database }: Pick<Platform, 'database'>,
-  viewer: Viewer,
+  { viewer, origin }: Actor,
   id: number,
 ): Promise<Data<'GET /api/similarity/comparison'>> {
   const { row, target } = await getComparison(database, viewer, id);
   const [pairs, programs] = await Promise.all([listPairs(database, id), listPrograms(database, id)]);
   return {
     ...presentSummary(row),
-    of: presentTarget(target),
-    problems: target.problems.filter((problem) => row.problemIds.includes(problem.id)),
+    of: presentTarget(target, origin.locale),
+    problems: presentProblems(target, origin.locale).filter(({ id: of }) => row.problemIds.includes(of)),
     programs: programs.map(presentProgram),
     pairs: pairs.map(presentPair),
     tooShort: row.tooShort,

@@ -3,11 +3,12 @@
  * of this module starts here and decides by the stored row. Contestants and staff without the duty for settings are refused
  * like users who have never heard of the contest.
  */
-import type { SimilarityTarget } from '@touchstone/contract';
+import type { Locale, SimilarityTarget } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
+import { contestTitleFor, titleFor } from '../../platform/translated-columns.ts';
 import { getAdministeredContest } from '../contest-administration/index.ts';
 import { listContestProblems } from '../contests/index.ts';
 import { getAdministered } from '../problem-administration/index.ts';
@@ -19,10 +20,12 @@ export interface TargetKey {
   id: number;
 }
 
+type Title = (locale: Locale) => string;
+
 export interface ComparedTarget extends TargetKey {
-  title: string;
+  title: Title;
   groupId: number | null;
-  problems: { id: number; displayId: string; title: string }[];
+  problems: { id: number; displayId: string; title: Title }[];
 }
 
 export async function getTarget(
@@ -48,42 +51,43 @@ async function getContestTarget(database: Queryable, viewer: Viewer, id: number)
   return {
     kind: 'contest',
     id,
-    title,
+    title: () => title,
     groupId,
-    problems: problems.map(({ problemId, displayId, displayTitle }) => ({
-      id: problemId,
-      displayId,
-      title: displayTitle,
+    problems: problems.map((problem) => ({
+      id: problem.problemId,
+      displayId: problem.displayId,
+      title: (locale) => contestTitleFor(problem, locale),
     })),
   };
 }
 
 async function getTrainingTarget(database: Queryable, viewer: Viewer, id: number): Promise<ComparedTarget> {
   const training = await getAdministeredTraining(database, viewer, { id, area: 'any', right: 'manage' });
-  const { title, groupId } = training;
+  const { groupId } = training;
   // Without a group, the author saw the code of others as an administrator of the site only.
   if (groupId === null && !isAnyAdmin(viewer.role)) throw callError('trainingAdminOnly');
   const problems = await listShownProblems(database, id);
   return {
     kind: 'training',
     id,
-    title,
+    title: (locale) => titleFor(training, locale),
     groupId,
-    problems: problems.map(({ id: problemId, displayId, title: name }) => ({
-      id: problemId,
-      displayId,
-      title: name,
+    problems: problems.map((problem) => ({
+      id: problem.id,
+      displayId: problem.displayId,
+      title: (locale) => titleFor(problem, locale),
     })),
   };
 }
 
 async function getProblemTarget(database: Queryable, viewer: Viewer, id: number): Promise<ComparedTarget> {
   const { problem } = await getAdministered(database, viewer, id);
-  const { displayId, title, groupId } = problem;
+  const { displayId, groupId } = problem;
+  const title: Title = (locale) => titleFor(problem, locale);
   return {
     kind: 'problem',
     id,
-    title: `${displayId} ${title}`,
+    title: (locale) => `${displayId} ${title(locale)}`,
     groupId,
     problems: [{ id, displayId, title }],
   };

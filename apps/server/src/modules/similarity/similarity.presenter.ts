@@ -1,5 +1,6 @@
 import {
   toWireDate,
+  type Locale,
   type WireComparedProgram,
   type WireSimilarPair,
   type WireSimilarityResult,
@@ -23,12 +24,21 @@ export const presentSummary = (row: ComparisonRow): WireSimilaritySummary => ({
   marked: row.marked,
 });
 
-export const presentTarget = ({ kind, id, title, groupId }: ComparedTarget): WireSimilarityResult['of'] => ({
+export const presentTarget = (
+  { kind, id, title, groupId }: ComparedTarget,
+  locale: Locale,
+): WireSimilarityResult['of'] => ({
   kind,
   target: id,
-  title,
+  title: title(locale),
   gid: groupId,
 });
+
+export const presentProblems = (
+  { problems }: ComparedTarget,
+  locale: Locale,
+): WireSimilarityResult['problems'] =>
+  problems.map(({ id, displayId, title }) => ({ id, displayId, title: title(locale) }));
 
 export const presentProgram = (row: ProgramRow): WireComparedProgram => ({
   id: row.id,

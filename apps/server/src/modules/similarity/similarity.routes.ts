@@ -16,8 +16,8 @@ export function registerSimilarity(app: FastifyInstance, platform: Platform) {
   registerCalls(app, authenticatorOf(platform), {
     calls: similarityCalls,
     handlers: {
-      'GET /api/similarity/comparisons': ({ query: { kind, target }, viewer }) =>
-        loadComparisons(platform, viewer, { kind, id: target }),
+      'GET /api/similarity/comparisons': ({ query: { kind, target }, ...actor }) =>
+        loadComparisons(platform, actor, { kind, id: target }),
       'POST /api/similarity/comparison': async ({ body, viewer, origin }) => {
         const { kind, target, problems, ...settings } = body;
         const id = await startComparison(
@@ -27,7 +27,7 @@ export function registerSimilarity(app: FastifyInstance, platform: Platform) {
         );
         return { id };
       },
-      'GET /api/similarity/comparison': ({ query, viewer }) => loadComparison(platform, viewer, query.id),
+      'GET /api/similarity/comparison': ({ query, ...actor }) => loadComparison(platform, actor, query.id),
       'DELETE /api/similarity/comparison': async ({ query, viewer, origin }) => {
         await removeComparison(platform, { viewer, origin }, query.id);
         return null;

@@ -164,6 +164,24 @@ describe('a comparison of a contest', () => {
     expect(refused.errorCode).toBeDefined();
   });
 
+  test('names its problem in the language of the reader', async () => {
+    const translated = { title: 'Doubling', titleTranslations: JSON.stringify({ 'zh-CN': '翻倍' }) };
+    const { id, displayId } = await addProblem(site.server, translated);
+    const load = async (language: string) => {
+      const { envelope } = await site.server.call('GET /api/similarity/comparisons', {
+        token: site.root.token,
+        query: { kind: 'problem', target: id },
+        headers: { 'accept-language': language },
+      });
+      return envelope.data as List;
+    };
+    expect(await load('zh-HK')).toMatchObject({
+      of: { title: `${displayId} 翻倍` },
+      problems: [{ id, displayId, title: '翻倍' }],
+    });
+    expect(await load('en-US')).toMatchObject({ problems: [{ title: 'Doubling' }] });
+  });
+
   test('refuses problems of elsewhere, and a second comparison while one waits', async () => {
     const { contestId } = await site.addComparedContest();
     const { id: elsewhere } = await addProblem(site.server);
