@@ -2,8 +2,8 @@
  * Caches of many values. Concurrent callers share one read. An entry lives for `ttlMs`; beyond `maxEntries`
  * the least recently used entries are evicted. Callers of a failed read get its error, which is not cached.
  */
-import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
+import { createLruCache } from './lru-cache.ts';
 
 interface CacheLimits {
   clock: Clock;
@@ -19,7 +19,7 @@ interface Entry<Value> {
 
 /** The expiry is implemented here: the library's uses its own clock, and trusts a clock that was set back. */
 function createStore<Key extends string | number, Value>({ ttlMs, maxEntries }: Omit<CacheLimits, 'clock'>) {
-  const entries = new LRUCache<Key, Entry<Value>>({ max: maxEntries });
+  const entries = createLruCache<Key, Entry<Value>>(maxEntries);
   const findYounger = (key: Key, now: number, ageMs: number): Entry<Value> | undefined => {
     const entry = entries.get(key);
     return entry !== undefined && Math.abs(now - entry.readAt) < ageMs ? entry : undefined;

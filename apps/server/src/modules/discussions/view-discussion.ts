@@ -3,10 +3,10 @@
  * reloading a page writes nothing. The other views of a moment are written together (`view-counter.repository.ts`).
  */
 import { createBatchLoader } from '@touchstone/database';
-import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
+import { createLruCache } from '../../platform/lru-cache.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { presentDetail } from './discussions.presenter.ts';
@@ -38,7 +38,7 @@ interface Reader {
 
 export function createDiscussionViewer(parts: Parts) {
   const { database, clock } = parts;
-  const countedUntil = new LRUCache<string, number>({ max: maxRememberedViews });
+  const countedUntil = createLruCache<string, number>(maxRememberedViews);
 
   // Also the second run of a failed statement is right: the first one has changed nothing.
   const countTogether = createBatchLoader(async (queryable, keys: string[]) => {

@@ -1,6 +1,6 @@
 import type { Locale, ProblemSort, WireProblemRow } from '@touchstone/contract';
-import { LRUCache } from 'lru-cache';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
+import { createLruCache } from '../../platform/lru-cache.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cacheMany } from '../../platform/cache-many.ts';
@@ -99,9 +99,7 @@ interface CompletedProblem {
 
 /** Reuses the presented rows while their source is unchanged: validating and serializing costs more than the query. */
 function createCompleter() {
-  const known = new LRUCache<number, { source: string; completed: CompletedProblem }>({
-    max: maxCachedProblems,
-  });
+  const known = createLruCache<number, { source: string; completed: CompletedProblem }>(maxCachedProblems);
   return (row: ListedProblemRow, tags: ReadonlyMap<number, TagRow>): CompletedProblem => {
     const tagsOfRow = tagIdsOf(row).flatMap((id) => tags.get(id) ?? []);
     const source = JSON.stringify([row, tagsOfRow]);

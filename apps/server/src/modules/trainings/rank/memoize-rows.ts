@@ -3,8 +3,8 @@
  * same objects (`load-participants.ts`, `load-problems.ts`). Concurrent requests share the query for missing cells.
  */
 import { createBatchLoader, type Queryable } from '@touchstone/database';
-import { LRUCache } from 'lru-cache';
 import { memoizeSerialized } from '../../../platform/http/response-serializer.ts';
+import { createLruCache } from '../../../platform/lru-cache.ts';
 import type { ShownProblem } from '../training-problems.repository.ts';
 import type { Participant } from './load-participants.ts';
 import { listCells, type CellRow } from './participants.repository.ts';
@@ -46,7 +46,7 @@ export function createRowLoader<Row extends object>(
     wanted: Pick<WantedRows, 'problems' | 'variant'>,
   ) => Row,
 ) {
-  const known = new LRUCache<string, KnownRow<Row>>({ max: maxRows });
+  const known = createLruCache<string, KnownRow<Row>>(maxRows);
   return (database: Queryable, { trainingId, participants, problems, variant }: WantedRows): Promise<Row[]> =>
     Promise.all(
       participants.map(async (participant) => {
