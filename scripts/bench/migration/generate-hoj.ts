@@ -8,7 +8,8 @@ interface Size {
 }
 
 const problems = 1000;
-const casesPerSubmission = 3;
+/** A usual problem has ten test cases, and HOJ stores a row for each of them. */
+const casesPerSubmission = 10;
 const uuidOf = (number: string) => `lpad(hex(${number}), 32, '0')`;
 
 export async function generateHoj(connection: Connection, { users, submissions }: Size): Promise<void> {

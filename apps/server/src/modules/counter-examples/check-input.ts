@@ -19,19 +19,22 @@ const waitMs = 60_000;
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
+interface CheckedInput {
+  problemId: number;
+  program: ProgramSource;
+  input: string;
+  userId: string;
+  requestId?: string | null;
+  limitMs?: number;
+}
+
 /**
  * Whether the program fails on this input, for other modules. Waits for a judge. The caller has decided that the user may
  * learn it: it checks access, contests and limits.
  */
 export async function checkInput(
   parts: Parts,
-  {
-    problemId,
-    program,
-    input,
-    userId,
-    limitMs = waitMs,
-  }: { problemId: number; program: ProgramSource; input: string; userId: string; limitMs?: number },
+  { problemId, program, input, userId, requestId = null, limitMs = waitMs }: CheckedInput,
 ): Promise<InputCheck> {
   const problem = await findSearchedPrograms(parts.database, problemId);
   if (problem === undefined) return { confirmed: false, reason: 'no-reference' };
@@ -49,7 +52,7 @@ export async function checkInput(
     samplesMaximum: 0,
   };
   const taskId = await inTransaction(parts.database, (transaction) =>
-    queueFailingInputSearch(parts, transaction, { userId, payload }),
+    queueFailingInputSearch(parts, transaction, { userId, payload, requestId }),
   );
   const result = await waitForTask<FailingInputResult>(parts, taskId, limitMs);
   if (result === undefined) return { confirmed: false, reason: 'no-judge' };

@@ -21,12 +21,12 @@ export function registerCounterExamples(app: FastifyInstance, platform: Platform
         const saved = await saveInputPrograms(platform, { viewer, origin }, { problemId: pid, programs });
         return saved.map(presentProgram);
       },
-      'POST /api/admin/problem/input-programs/try': ({ body, viewer }) =>
-        tryInputPrograms(platform, { problemId: body.pid, viewer }),
-      'GET /api/counter-example': ({ query, viewer, origin }) =>
-        getCounterExample(platform, { submissionId: query.submitId, viewer, locale: origin.locale }),
-      'POST /api/counter-example': ({ body, viewer, origin }) =>
-        startCounterExample(platform, { submissionId: body.submitId, viewer, locale: origin.locale }),
+      'POST /api/admin/problem/input-programs/try': ({ body, ...by }) =>
+        tryInputPrograms(platform, by, { problemId: body.pid }),
+      'GET /api/counter-example': ({ query, ...by }) =>
+        getCounterExample(platform, { submissionId: query.submitId, ...by }),
+      'POST /api/counter-example': ({ body, ...by }) =>
+        startCounterExample(platform, { submissionId: body.submitId, ...by }),
     },
   });
 }

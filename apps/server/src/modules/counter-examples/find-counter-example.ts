@@ -4,11 +4,12 @@
  * the problem leads to a new search. A row without a result and without a task is a search that no judge took in time; it
  * starts again on demand.
  */
-import { counterExampleLimits, type Locale, type WireCounterExample } from '@touchstone/contract';
+import { counterExampleLimits, type WireCounterExample } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { hasFailingInput, slownessRatioOf } from '@touchstone/rules/judging/failing-input';
 import { createHash } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit, findRateLimitWait } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
@@ -27,10 +28,8 @@ import { describeSearch, findSearchedPrograms, hasGenerators } from './search-pr
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
 
-export interface SearchRequest {
+export interface SearchRequest extends Actor {
   submissionId: number;
-  viewer: Viewer;
-  locale: Locale;
 }
 
 export async function getCounterExample(parts: Parts, request: SearchRequest): Promise<WireCounterExample> {
@@ -47,7 +46,7 @@ const oldAfterMs = 90 * 86_400_000;
 
 export async function startCounterExample(parts: Parts, request: SearchRequest): Promise<WireCounterExample> {
   const { database, clock } = parts;
-  const { viewer } = request;
+  const { viewer, origin } = request;
   const subject = await describeSubject(parts, request);
   if ('reason' in subject)
     throw callError(subject.reason === 'contest' ? 'counterExampleInContest' : 'counterExampleUnavailable');
@@ -64,7 +63,12 @@ export async function startCounterExample(parts: Parts, request: SearchRequest):
   await inTransaction(database, async (transaction) => {
     const counterExampleId = await beginSearch(transaction, { problemId, key, now });
     if (counterExampleId === undefined) return;
-    await queueFailingInputSearch(parts, transaction, { userId: viewer.id, payload, counterExampleId });
+    await queueFailingInputSearch(parts, transaction, {
+      userId: viewer.id,
+      payload,
+      counterExampleId,
+      requestId: origin.requestId,
+    });
   });
   return getCounterExample(parts, request);
 }
@@ -78,7 +82,7 @@ interface Subject {
 /** Only the author of a submission learns anything about it, and only what the page of the submission shows. */
 async function describeSubject(
   parts: Parts,
-  { submissionId, viewer, locale }: SearchRequest,
+  { submissionId, viewer, origin: { locale } }: SearchRequest,
 ): Promise<Subject | { reason: 'verdict' | 'problem' | 'contest' }> {
   const { database } = parts;
   const program = await findProgramOf(database, submissionId);

@@ -1,9 +1,9 @@
 import { counterExampleLimits, type FailingInputResult, type WireProgramTrial } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { callError } from '../../platform/errors/call-error.ts';
+import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { getAdministered } from '../problem-administration/index.ts';
 import { queueFailingInputSearch, waitForTask } from '../submissions/index.ts';
 import { describeSearch, findSearchedPrograms } from './search-programs.ts';
@@ -18,7 +18,8 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 /** Compares the reference solution with itself, and reports the inputs. The first failure of a program ends it. */
 export async function tryInputPrograms(
   parts: Parts,
-  { problemId, viewer, limitMs = waitMs }: { problemId: number; viewer: Viewer; limitMs?: number },
+  { viewer, origin }: Actor,
+  { problemId, limitMs = waitMs }: { problemId: number; limitMs?: number },
 ): Promise<WireProgramTrial> {
   await getAdministered(parts.database, viewer, problemId);
   await enforceRateLimit(parts, 'compile-checker', viewer.id);
@@ -34,7 +35,11 @@ export async function tryInputPrograms(
     cpuBudgetMs: counterExampleLimits.cpuBudgetMs,
   };
   const taskId = await inTransaction(parts.database, (transaction) =>
-    queueFailingInputSearch(parts, transaction, { userId: viewer.id, payload }),
+    queueFailingInputSearch(parts, transaction, {
+      userId: viewer.id,
+      payload,
+      requestId: origin.requestId,
+    }),
   );
   const result = await waitForTask<FailingInputResult>(parts, taskId, limitMs);
   if (result === undefined) throw callError('noJudgeAvailable');

@@ -126,6 +126,8 @@ describe('a check', () => {
     const task = await judge.take();
     expect(task).toMatchObject({
       kind: 'program-check',
+      // For the logs of the judge.
+      requestId: expect.stringMatching(/^[\w-]{8,}$/),
       program: { language: 'C++', code: '// model' },
       isExhaustive: true,
       cases: [{ seq: 1 }, { seq: 2 }],

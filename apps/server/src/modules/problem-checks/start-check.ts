@@ -48,7 +48,7 @@ export async function queueCheck(
       updatedAt: now,
     }));
     const waiting = await insertPrograms(transaction, programs);
-    await queueProgramChecks({ queue, clock }, transaction, waiting);
+    await queueProgramChecks({ queue, clock }, transaction, waiting, by.origin);
     await recordAudit(transaction, by, {
       action: 'problem.check-solutions',
       target: targetOfProblem(problemId),

@@ -43,7 +43,7 @@ export async function startTrial({ database, clock, queue }: Parts, by: Actor, p
       return [{ ...program, ...before, ...initialState(language, offered) }];
     });
     const waiting = await insertPrograms(transaction, programs);
-    await queueProgramChecks({ queue, clock }, transaction, waiting);
+    await queueProgramChecks({ queue, clock }, transaction, waiting, by.origin);
     await recordAudit(transaction, by, {
       action: 'problem.try-submissions',
       target: targetOfProblem(problemId),

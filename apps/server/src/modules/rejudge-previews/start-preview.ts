@@ -70,7 +70,10 @@ export async function startPreview(parts: Parts, by: Actor, scope: PreviewScope)
       for (const checkId of checkIds) await reuseResults(transaction, { fromPreviewId: formerId, checkId });
       await deletePreview(transaction, formerId);
     }
-    const judged = await queuePrograms({ queue, clock }, transaction, checkIds);
+    const judged = await queuePrograms({ queue, clock }, transaction, {
+      checkIds,
+      requestId: by.origin.requestId,
+    });
     await recordAudit(transaction, by, {
       action: 'rejudge-preview.start',
       target: targetOfScope(scope),
@@ -105,14 +108,14 @@ async function insertChecks(transaction: Queryable, { problemIds, startedAt, ...
 async function queuePrograms(
   parts: Pick<Parts, 'queue' | 'clock'>,
   transaction: Queryable,
-  checkIds: readonly number[],
+  { checkIds, requestId }: { checkIds: readonly number[]; requestId: string },
 ) {
   let firstIndex = 0;
   for (const checkId of checkIds) {
     const waiting = await listWaitingPrograms(transaction, checkId);
     for (let from = 0; from < waiting.length; from += chunkSize) {
       const chunk = waiting.slice(from, from + chunkSize);
-      await queueProgramChecks(parts, transaction, chunk, { firstIndex });
+      await queueProgramChecks(parts, transaction, chunk, { requestId, firstIndex });
       firstIndex += chunk.length;
     }
   }

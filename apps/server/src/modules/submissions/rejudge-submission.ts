@@ -16,7 +16,9 @@ export async function rejudgeSubmission(
   submissionId: number,
 ): Promise<FullSubmissionRow> {
   return inTransaction(database, async (transaction) => {
-    const before = await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'ordinary' });
+    const { requestId } = by.origin;
+    const restart = { submissionId, lane: 'ordinary', requestId } as const;
+    const before = await restartJudging({ queue, clock }, transaction, restart);
     if (before === undefined) throw callError('submissionNotFound');
     await recordAudit(transaction, by, {
       action: 'submission.rejudge',

@@ -5,6 +5,13 @@ import { changeSubmission } from './judging-queue/index.ts';
 import { queueJudging } from './queue-judging.ts';
 import { countRestart, deleteCaseResults } from './submissions.repository.ts';
 
+interface Restart {
+  submissionId: number;
+  lane: 'contest' | 'ordinary' | 'background';
+  /** Absent if a job restarts it. */
+  requestId?: string;
+}
+
 /**
  * Sets the submission back to Pending: its results are deleted, and reports of a running attempt are refused. Returns
  * the previous row, or undefined.
@@ -12,7 +19,7 @@ import { countRestart, deleteCaseResults } from './submissions.repository.ts';
 export async function restartJudging(
   { queue, clock }: Pick<Platform, 'queue' | 'clock'>,
   transaction: Queryable,
-  { submissionId, lane }: { submissionId: number; lane: 'contest' | 'ordinary' | 'background' },
+  { submissionId, lane, requestId }: Restart,
 ) {
   const before = await changeSubmission(transaction, submissionId, {
     status: statuses.pending,
@@ -33,6 +40,7 @@ export async function restartJudging(
     submissionId,
     userId: before.userId,
     lane,
+    ...(requestId !== undefined && { requestId }),
     formerStatus: before.status,
   });
   return before;

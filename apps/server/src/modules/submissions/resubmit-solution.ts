@@ -47,6 +47,7 @@ export async function resubmitSolution(
     await restartJudging({ queue, clock }, transaction, {
       submissionId,
       lane: submissionLane(submission.contestId),
+      requestId: origin.requestId,
     });
     return getSubmission(transaction, submissionId);
   });

@@ -6,6 +6,7 @@ export interface CheckedInput {
   program: { language: string; code: string };
   input: string;
   userId: string;
+  requestId: string;
 }
 
 export type InputVerdict =

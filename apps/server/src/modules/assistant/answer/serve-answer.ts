@@ -53,7 +53,7 @@ export function serveAnswers(app: FastifyInstance, platform: Platform, checkInpu
       if (viewer === undefined) throw callError('loginRequired');
       checkQueryEncoding(request.url);
       const { id } = parseInput(query, request.query) as QueryOf<(typeof assistantStreams)[typeof name]>;
-      const { ip, locale } = originOf(request);
+      const { ip, locale, requestId } = originOf(request);
       const release = acquireConnection({ userId: viewer.id, address: ip });
       const controller = new AbortController();
       reply.raw.once('close', () => {
@@ -63,9 +63,12 @@ export function serveAnswers(app: FastifyInstance, platform: Platform, checkInpu
       const started = await start(platform, { id, viewer, locale });
       const stream = createEventStream();
       const work = { stop: () => controller.abort(), ended: Promise.resolve() };
-      work.ended = run(platform, checkInput, { started, stream, signal: controller.signal }).finally(() =>
-        running.delete(work),
-      );
+      work.ended = run(platform, checkInput, {
+        started,
+        stream,
+        requestId,
+        signal: controller.signal,
+      }).finally(() => running.delete(work));
       running.add(work);
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')
@@ -100,10 +103,11 @@ const nothing = { text: '', counterExamples: [], removed: [] };
 interface Run {
   started: Started;
   stream: EventStream;
+  requestId: string;
   signal: AbortSignal;
 }
 
-async function run(platform: Platform, checkInput: CheckInput, { started, stream, signal }: Run) {
+async function run(platform: Platform, checkInput: CheckInput, { started, stream, requestId, signal }: Run) {
   const { answer, viewer, prepared, reserved } = started;
   const { database, logger } = platform;
   const { problemId, code, language } = answer.request;
@@ -117,7 +121,7 @@ async function run(platform: Platform, checkInput: CheckInput, { started, stream
       send,
       signal,
       check: (input) =>
-        checkInput(platform, { problemId, program: { language, code }, input, userId: viewer.id }),
+        checkInput(platform, { problemId, program: { language, code }, input, userId: viewer.id, requestId }),
       onFailure: (error) => logger.warn({ err: error }, 'the endpoint of the assistant failed'),
     });
     await reserved.settle(used);

@@ -113,8 +113,14 @@ export async function queueFailingInputSearch(
   {
     userId,
     payload,
+    requestId = null,
     counterExampleId = null,
-  }: { userId: string; payload: FailingInputPayload; counterExampleId?: number | null },
+  }: {
+    userId: string;
+    payload: FailingInputPayload;
+    requestId?: string | null;
+    counterExampleId?: number | null;
+  },
 ): Promise<number> {
   return addTask(parts, transaction, {
     kind: 'find-failing-input',
@@ -122,6 +128,7 @@ export async function queueFailingInputSearch(
     userId,
     language: payload.program.language,
     counterExampleId,
+    requestId,
     payload: JSON.stringify(payload),
   });
 }
@@ -134,13 +141,13 @@ export async function queueProgramChecks(
   { queue, clock }: Parts,
   transaction: Queryable,
   programs: readonly { checkProgramId: number; language: string }[],
-  { firstIndex = 0 }: { firstIndex?: number } = {},
+  { requestId = null, firstIndex = 0 }: { requestId?: string | null; firstIndex?: number } = {},
 ) {
   const lane = 'problem-check';
   const createdAt = clock();
   const ids = await insertTasks(
     transaction,
-    programs.map((program) => ({ ...program, kind: 'program-check' as const, lane, createdAt })),
+    programs.map((program) => ({ ...program, kind: 'program-check' as const, lane, requestId, createdAt })),
   );
   const jobs = programs.flatMap(({ checkProgramId, language }, index) => {
     const taskId = ids.get(checkProgramId);
