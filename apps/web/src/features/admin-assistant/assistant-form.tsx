@@ -1,13 +1,12 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assistantLimits, hintLevels } from '@touchstone/contract/assistant-limits';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { FormSection } from '../../ui/settings-form/form-section.tsx';
 import { SettingsForm } from '../../ui/settings-form/settings-form.tsx';
+import { useSettingsSave } from '../../ui/settings-form/use-settings-save.ts';
 import { assistantSettingsQuery, saveSettings, type AssistantSettings } from './api/assistant-settings.ts';
 import { assistantAdminMessages } from './assistant-admin-messages.ts';
 import { isEndpoint, toAssistantValues, toSentSettings, type AssistantValues } from './assistant-values.ts';
@@ -19,41 +18,26 @@ const money = { min: 0, max: 1_000_000, decimalScale: 6, allowNegative: false } 
 
 type Form = ReturnType<typeof useAssistantForm>['form'];
 
-function useAssistantForm(settings: AssistantSettings) {
+export function useAssistantForm(settings: AssistantSettings) {
   const m = useMessages(assistantAdminMessages);
-  const client = useQueryClient();
   const form = useForm<AssistantValues>({
     initialValues: toAssistantValues(settings),
     validate: { baseUrl: (value) => (isEndpoint(value) ? null : m.baseUrlProblem) },
   });
-  const save = useMutation({
-    mutationFn: (values: AssistantValues) => saveSettings(toSentSettings(values)),
-    onSuccess: async (_answer, values) => {
-      const saved = { ...values, key: '' };
-      form.setInitialValues(saved);
-      form.setValues(saved);
-      form.resetDirty(saved);
-      showToast('success', m.saved);
-      await client.invalidateQueries({ queryKey: assistantSettingsQuery.queryKey });
-    },
+  const saving = useSettingsSave(form, {
+    save: (values) => saveSettings(toSentSettings(values)),
+    valuesAfter: (values) => ({ ...values, key: '' }),
+    saved: m.saved,
+    outdated: [assistantSettingsQuery.queryKey],
   });
-  return { form, save };
+  return { form, saving };
 }
 
 export function AssistantForm({ settings }: { settings: AssistantSettings }) {
   const m = useMessages(assistantAdminMessages);
-  const { form, save } = useAssistantForm(settings);
+  const { form, saving } = useAssistantForm(settings);
   return (
-    <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-      onDiscard={() => {
-        form.reset();
-        save.reset();
-      }}
-    >
+    <SettingsForm {...saving}>
       <FormSection title={m.endpoint} description={m.endpointText}>
         <Switch {...form.getInputProps('isEnabled', { type: 'checkbox' })} label={m.isEnabled} />
         <TextInput

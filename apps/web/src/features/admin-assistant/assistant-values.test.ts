@@ -1,26 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AssistantSettings } from './api/assistant-settings.ts';
 import { isEndpoint, toAssistantValues, toSentSettings } from './assistant-values.ts';
+import { someSettings } from './testing/some-settings.ts';
 
-const settings: AssistantSettings = {
-  isEnabled: true,
-  baseUrl: 'https://api.example/v1',
-  model: 'a-model',
-  temperature: 0.3,
-  systemPrompt: '',
-  highestLevel: 'approach',
-  questionsPerDay: 20,
-  tokensPerDay: null,
-  answerTokens: 1200,
-  tokensPerMonth: 1_000_000,
-  costPerMonth: 12.5,
-  inputPrice: 2,
-  outputPrice: 8,
-  retentionDays: 90,
-  hasKey: true,
-  monthTokens: 10,
-  monthCost: 0.1,
-};
+const settings = someSettings();
 
 test('limits that do not exist are empty fields, and the key is never filled in', () => {
   expect(toAssistantValues(settings)).toMatchObject({ tokensPerDay: '', tokensPerMonth: 1_000_000, key: '' });

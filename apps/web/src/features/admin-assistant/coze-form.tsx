@@ -1,47 +1,36 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { FormSection } from '../../ui/settings-form/form-section.tsx';
 import { SettingsForm } from '../../ui/settings-form/settings-form.tsx';
+import { useSettingsSave } from '../../ui/settings-form/use-settings-save.ts';
 import { cozeQuery, saveCoze, type CozeSettings } from './api/assistant-settings.ts';
 import { assistantAdminMessages } from './assistant-admin-messages.ts';
 import { isEndpoint } from './assistant-values.ts';
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-export function CozeForm({ settings }: { settings: CozeSettings }) {
+export function useCozeForm({ hasKey: _hasKey, ...stored }: CozeSettings) {
   const m = useMessages(assistantAdminMessages);
-  const client = useQueryClient();
-  const { hasKey, ...stored } = settings;
   const address = (value: string) => (isEndpoint(value) ? null : m.baseUrlProblem);
   const form = useForm({
     initialValues: { ...stored, privateKey: '' },
     validate: { tokenUrl: address, scriptUrl: address },
   });
-  const save = useMutation({
-    mutationFn: saveCoze,
-    onSuccess: async (_answer, values) => {
-      const saved = { ...values, privateKey: '' };
-      form.setInitialValues(saved);
-      form.setValues(saved);
-      form.resetDirty(saved);
-      showToast('success', m.cozeSaved);
-      await client.invalidateQueries({ queryKey: cozeQuery.queryKey });
-    },
+  const saving = useSettingsSave(form, {
+    save: saveCoze,
+    valuesAfter: (values) => ({ ...values, privateKey: '' }),
+    saved: m.cozeSaved,
+    outdated: [cozeQuery.queryKey],
   });
+  return { form, saving };
+}
+
+export function CozeForm({ settings }: { settings: CozeSettings }) {
+  const m = useMessages(assistantAdminMessages);
+  const { form, saving } = useCozeForm(settings);
   return (
-    <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-      onDiscard={() => {
-        form.reset();
-        save.reset();
-      }}
-    >
+    <SettingsForm {...saving}>
       <FormSection title={m.coze} description={m.cozeText}>
         <TextInput {...form.getInputProps('scriptUrl')} {...plain} label={m.scriptUrl} inputMode="url" />
         <TextInput {...form.getInputProps('botId')} {...plain} label={m.botId} />
@@ -51,7 +40,7 @@ export function CozeForm({ settings }: { settings: CozeSettings }) {
           {...form.getInputProps('privateKey')}
           {...plain}
           label={m.privateKey}
-          placeholder={hasKey ? m.keyStored : m.keyMissing}
+          placeholder={settings.hasKey ? m.keyStored : m.keyMissing}
           autosize
           minRows={3}
           maxRows={8}

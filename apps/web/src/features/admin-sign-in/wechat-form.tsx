@@ -1,11 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { FormSection } from '../../ui/settings-form/form-section.tsx';
 import { SettingsForm } from '../../ui/settings-form/settings-form.tsx';
+import { useSettingsSave } from '../../ui/settings-form/use-settings-save.ts';
 import { saveWechat, wechatQuery, type WechatSettings } from './api/wechat.ts';
 import { CallbackField } from './callback-field.tsx';
 import { wechatFormMessages } from './wechat-form-messages.ts';
@@ -13,43 +12,28 @@ import { isAddress, toWechatChange, toWechatValues, type WechatValues } from './
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-function useWechatForm(settings: WechatSettings) {
+export function useWechatForm(settings: WechatSettings) {
   const m = useMessages(wechatFormMessages);
-  const client = useQueryClient();
   const address = (value: string) => (isAddress(value) ? null : m.addressProblem);
   const form = useForm<WechatValues>({
     initialValues: toWechatValues(settings),
     validate: { pageUrl: address, apiUrl: address },
   });
-  const save = useMutation({
-    mutationFn: (values: WechatValues) => saveWechat(toWechatChange(values)),
-    onSuccess: async (_answer, values) => {
-      const saved = { ...values, secret: '', inAppSecret: '' };
-      form.setInitialValues(saved);
-      form.setValues(saved);
-      form.resetDirty(saved);
-      showToast('success', m.saved);
-      await client.invalidateQueries({ queryKey: wechatQuery.queryKey });
-    },
+  const saving = useSettingsSave(form, {
+    save: (values) => saveWechat(toWechatChange(values)),
+    valuesAfter: (values) => ({ ...values, secret: '', inAppSecret: '' }),
+    saved: m.saved,
+    outdated: [wechatQuery.queryKey],
   });
-  return { form, save };
+  return { form, saving };
 }
 
 export function WechatForm({ settings }: { settings: WechatSettings }) {
   const m = useMessages(wechatFormMessages);
-  const { form, save } = useWechatForm(settings);
+  const { form, saving } = useWechatForm(settings);
   const secret = (hasSecret: boolean) => (hasSecret ? m.secretStored : m.secretMissing);
   return (
-    <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-      onDiscard={() => {
-        form.reset();
-        save.reset();
-      }}
-    >
+    <SettingsForm {...saving}>
       <FormSection title={m.qr} description={m.qrText}>
         <CallbackField path="/wechatAuth" label={m.callback} hint={m.callbackHint} />
         <TextInput {...form.getInputProps('appId')} {...plain} label={m.qrAppId} placeholder="wx…" />

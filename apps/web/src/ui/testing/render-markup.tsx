@@ -21,10 +21,13 @@ export interface RenderOptions {
   user?: UserInfo;
   /** Cached data by query key. An `Error` puts the query into its error state. Other queries are loading. */
   queries?: readonly (readonly [QueryKey, unknown])[];
+  /** For tests that look into the cache afterwards. */
+  client?: QueryClient;
 }
 
-function createClient(queries: NonNullable<RenderOptions['queries']>): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+
+function fillClient(client: QueryClient, queries: NonNullable<RenderOptions['queries']>): QueryClient {
   for (const [queryKey, data] of queries) {
     if (data instanceof Error)
       client
@@ -38,7 +41,15 @@ function createClient(queries: NonNullable<RenderOptions['queries']>): QueryClie
 
 /** Renders a component inside the providers of the app. Effects do not run; dialogs and menus stay closed. */
 export function renderMarkup(element: ReactElement, options: RenderOptions = {}): Markup {
-  const { locale = 'en-US', url = '/', path = '*', handle, user, queries = [] } = options;
+  const {
+    locale = 'en-US',
+    url = '/',
+    path = '*',
+    handle,
+    user,
+    queries = [],
+    client = newClient(),
+  } = options;
   const router = createMemoryRouter([{ path, element, handle }], { initialEntries: [url] });
   // Test files share the language and the session.
   const usualLocale = getLocale();
@@ -49,7 +60,7 @@ export function renderMarkup(element: ReactElement, options: RenderOptions = {})
   }
   try {
     const html = renderToStaticMarkup(
-      <QueryClientProvider client={createClient(queries)}>
+      <QueryClientProvider client={fillClient(client, queries)}>
         <ThemeProvider>
           <RouterProvider router={router} />
         </ThemeProvider>

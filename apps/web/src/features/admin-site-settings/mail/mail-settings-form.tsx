@@ -11,19 +11,10 @@ interface MailSettingsFormProps extends MailSettingsFormParts {
   hasPassword: boolean;
 }
 
-export function MailSettingsForm({ form, save, hasPassword }: MailSettingsFormProps) {
+export function MailSettingsForm({ form, saving, hasPassword }: MailSettingsFormProps) {
   const m = useMessages(mailSettingsMessages);
   return (
-    <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-      onDiscard={() => {
-        form.reset();
-        save.reset();
-      }}
-    >
+    <SettingsForm {...saving}>
       <ServerSection form={form} />
       <SenderSection form={form} hasPassword={hasPassword} />
       <FormSection title={m.look} description={m.lookText}>

@@ -37,10 +37,10 @@ export function Component() {
 }
 
 function LoadedSettings({ settings }: { settings: MailSettings }) {
-  const { form, save } = useMailSettingsForm(settings);
+  const { form, saving } = useMailSettingsForm(settings);
   return (
     <>
-      <MailSettingsForm form={form} save={save} hasPassword={settings.emailPassword !== null} />
+      <MailSettingsForm form={form} saving={saving} hasPassword={settings.emailPassword !== null} />
       <TestMailForm isDirty={form.isDirty()} />
     </>
   );

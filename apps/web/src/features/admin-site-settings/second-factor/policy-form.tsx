@@ -1,42 +1,34 @@
 import { Anchor, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { policyRoles, type SecondFactorPolicy } from '@touchstone/contract/second-factor-limits';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { ownFactorsQuery } from '../../../lib/second-factor/second-factor-requests.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { SettingsForm } from '../../../ui/settings-form/settings-form.tsx';
+import { useSettingsSave } from '../../../ui/settings-form/use-settings-save.ts';
 import { policyQuery, savePolicy } from './api/second-factor-policy.ts';
 import { policyMessages } from './policy-messages.ts';
 import classes from './policy.module.css';
 
+export function usePolicyForm(policy: SecondFactorPolicy) {
+  const m = useMessages(policyMessages);
+  const form = useForm({ initialValues: policy });
+  const saving = useSettingsSave(form, {
+    save: savePolicy,
+    saved: m.saved,
+    outdated: [policyQuery.queryKey],
+  });
+  return { form, saving };
+}
+
 export function PolicyForm({ policy }: { policy: SecondFactorPolicy }) {
   const m = useMessages(policyMessages);
-  const client = useQueryClient();
-  const form = useForm({ initialValues: policy });
-  const save = useMutation({
-    mutationFn: savePolicy,
-    onSuccess: async (_answer, values) => {
-      form.setInitialValues(values);
-      form.resetDirty(values);
-      showToast('success', m.saved);
-      await client.invalidateQueries({ queryKey: policyQuery.queryKey });
-    },
-  });
+  const { form, saving } = usePolicyForm(policy);
   return (
-    <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-      onDiscard={() => {
-        form.reset();
-        save.reset();
-      }}
-    >
+    <SettingsForm {...saving}>
       <FormSection title={m.section} description={m.sectionText}>
         {policyRoles.map((role) => (
           <Switch

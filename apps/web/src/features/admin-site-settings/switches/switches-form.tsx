@@ -16,18 +16,9 @@ import classes from './switches.module.css';
 import { useSwitchesForm, type SwitchesFormParts } from './use-switches-form.ts';
 
 export function SwitchesForm({ switches }: { switches: Switches }) {
-  const { form, save, submit } = useSwitchesForm(switches);
+  const { form, saving } = useSwitchesForm(switches);
   return (
-    <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={submit}
-      onDiscard={() => {
-        form.reset();
-        save.reset();
-      }}
-    >
+    <SettingsForm {...saving}>
       {sectionNames.map((name) => (
         <SwitchSection key={name} name={name} form={form} />
       ))}

@@ -1,9 +1,8 @@
 import { useForm } from '@mantine/form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { websiteConfigQuery } from '../../../lib/website-config.ts';
-import { focusFirstInvalidField } from '../../../ui/settings-form/focus-first-invalid-field.ts';
+import { useSettingsSave } from '../../../ui/settings-form/use-settings-save.ts';
 import { websiteSettingsQuery, type WebsiteSettings } from './api/get-website-settings.ts';
 import { saveWebsiteSettings } from './api/save-website-settings.ts';
 import { websiteMessages } from './website-messages.ts';
@@ -20,22 +19,17 @@ export function useWebsiteForm(settings: WebsiteSettings) {
         Object.entries(findProblems(values)).map(([field, problem]) => [field, m.problems[problem]]),
       ),
   });
-  const save = useMutation({
-    mutationFn: async (values: WebsiteValues) => {
+  const saving = useSettingsSave(form, {
+    save: async (values) => {
       await saveWebsiteSettings(toChange(form.getInitialValues(), values));
       return client.fetchQuery(websiteSettingsQuery);
     },
-    onSuccess: async (stored) => {
-      const values = toValues(stored);
-      form.setInitialValues(values);
-      form.setValues(values);
-      form.resetDirty(values);
-      showToast('success', m.saved);
-      await client.invalidateQueries({ queryKey: websiteConfigQuery.queryKey });
-    },
+    valuesAfter: (_values, stored) => toValues(stored),
+    saved: m.saved,
+    outdated: [websiteConfigQuery.queryKey],
+    checkedNames,
   });
-  const submit = form.onSubmit((values) => save.mutate(values), focusFirstInvalidField(form, checkedNames));
-  return { form, save, submit };
+  return { form, saving };
 }
 
 export type WebsiteFormParts = ReturnType<typeof useWebsiteForm>;

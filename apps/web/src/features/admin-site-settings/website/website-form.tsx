@@ -10,18 +10,9 @@ import type { WebsiteValues } from './website-values.ts';
 import classes from './website.module.css';
 
 export function WebsiteForm({ settings }: { settings: WebsiteSettings }) {
-  const { form, save, submit } = useWebsiteForm(settings);
+  const { form, saving } = useWebsiteForm(settings);
   return (
-    <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={submit}
-      onDiscard={() => {
-        form.reset();
-        save.reset();
-      }}
-    >
+    <SettingsForm {...saving}>
       <NameSection form={form} />
       <AccessSection form={form} />
       <FooterSection form={form} />
