@@ -1,15 +1,15 @@
 import { Skeleton, Switch } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { SettingsForm } from '../../../ui/settings-form/settings-form.tsx';
+import { useSettingsSave } from '../../../ui/settings-form/use-settings-save.ts';
 import { saveSettings, settingsQuery, type MembershipSettings } from '../api/settings.ts';
 import { frameMessages } from '../frame-messages.ts';
 import { MembershipFrame } from '../membership-frame.tsx';
@@ -38,10 +38,9 @@ export function Component() {
   );
 }
 
-function useSettingsForm(settings: MembershipSettings) {
+export function useMembershipSettingsForm(settings: MembershipSettings) {
   const m = useMessages(settingsMessages);
   const frame = useMessages(frameMessages);
-  const client = useQueryClient();
   const check = (field: NumberField) => (value: number | string) =>
     isNumberValid(field, value) ? null : frame.wholeNumber(0, numberLimits[field].maximum);
   const form = useForm<SettingsValues>({
@@ -58,33 +57,24 @@ function useSettingsForm(settings: MembershipSettings) {
       },
     },
   });
-  const save = useMutation({
-    mutationFn: (values: SettingsValues) => saveSettings(toSentSettings(values)),
-    onSuccess: async (_answer, values) => {
-      form.setInitialValues(values);
-      form.resetDirty(values);
-      showToast('success', m.saved);
-      await client.invalidateQueries({ queryKey: settingsQuery.queryKey });
-      await client.invalidateQueries({ queryKey: ['membership-offers'] });
-    },
+  const saving = useSettingsSave(form, {
+    save: (values) => saveSettings(toSentSettings(values)),
+    saved: m.saved,
+    outdated: [settingsQuery.queryKey, ['membership-offers']],
   });
-  return { form, save };
+  return { form, saving };
 }
 
 function SettingsFields({ settings }: { settings: MembershipSettings }) {
   const m = useMessages(settingsMessages);
-  const { form, save } = useSettingsForm(settings);
+  const { form, saving } = useMembershipSettingsForm(settings);
   const [content, setContent] = useState({ text: settings.instructions });
   return (
     <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
+      {...saving}
       onDiscard={() => {
-        form.reset();
+        saving.onDiscard();
         setContent({ text: form.getInitialValues().instructions });
-        save.reset();
       }}
     >
       <FormSection title={m.sale} description={m.saleText}>

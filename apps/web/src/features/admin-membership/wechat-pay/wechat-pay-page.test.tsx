@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { recordCalls } from '../../../lib/api/testing/record-calls.ts';
+import { hideShownToast, shownToast } from '../../../lib/testing/shown-toast.tsx';
+import { renderHook } from '../../../ui/testing/render-hook.tsx';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { wechatPayQuery, type WechatPay } from '../api/wechat-pay.ts';
 import { wechatPayMessages } from './wechat-pay-messages.ts';
-import { Component } from './wechat-pay-page.tsx';
+import { Component, useWechatPayForm } from './wechat-pay-page.tsx';
 import { toSentWechatPay, toWechatPayValues, withoutKeys } from './wechat-pay-values.ts';
 
 const m = wechatPayMessages['en-US'];
@@ -57,4 +61,20 @@ describe('the form of WeChat Pay', () => {
   it('can be loaded again after a failure', () => {
     expect(show(new Error('offline')).text).toContain(m.failed);
   });
+});
+
+it('sends typed keys once, and makes the offers of users outdated', async () => {
+  hideShownToast();
+  onTestFinished(hideShownToast);
+  const calls = recordCalls();
+  const client = new QueryClient();
+  client.setQueryData(['membership-offers'], []);
+  const { form, saving } = renderHook(() => useWechatPayForm(settings), { client });
+  form.setFieldValue('apiKey', 'secret');
+  saving.onSubmit();
+  await expect.poll(() => shownToast()?.text).toBe(m.saved);
+  expect(calls[0]?.body).toMatchObject({ apiKey: 'secret', privateKey: '', merchantId: '1900000001' });
+  expect(form.getValues().apiKey).toBe('');
+  expect(form.isDirty()).toBe(false);
+  expect(client.getQueryState(['membership-offers'])?.isInvalidated).toBe(true);
 });

@@ -1,15 +1,15 @@
 import { Button, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { QueryContent } from '../../../ui/query-content.tsx';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { SettingsForm } from '../../../ui/settings-form/settings-form.tsx';
+import { useSettingsSave } from '../../../ui/settings-form/use-settings-save.ts';
 import { saveWechatPay, testWechatPay, wechatPayQuery, type WechatPay } from '../api/wechat-pay.ts';
 import { MembershipFrame } from '../membership-frame.tsx';
 import { wechatPayMessages } from './wechat-pay-messages.ts';
@@ -36,40 +36,24 @@ export function Component() {
   );
 }
 
-function useWechatPayForm(settings: WechatPay) {
+export function useWechatPayForm(settings: WechatPay) {
   const m = useMessages(wechatPayMessages);
-  const client = useQueryClient();
   const form = useForm<WechatPayValues>({ initialValues: toWechatPayValues(settings) });
-  const save = useMutation({
-    mutationFn: (values: WechatPayValues) => saveWechatPay(toSentWechatPay(values)),
-    onSuccess: async (_answer, values) => {
-      const saved = withoutKeys(values);
-      form.setInitialValues(saved);
-      form.setValues(saved);
-      form.resetDirty(saved);
-      showToast('success', m.saved);
-      await client.invalidateQueries({ queryKey: wechatPayQuery.queryKey });
-      await client.invalidateQueries({ queryKey: ['membership-offers'] });
-    },
+  const saving = useSettingsSave(form, {
+    save: (values) => saveWechatPay(toSentWechatPay(values)),
+    valuesAfter: withoutKeys,
+    saved: m.saved,
+    outdated: [wechatPayQuery.queryKey, ['membership-offers']],
   });
-  return { form, save };
+  return { form, saving };
 }
 
 function WechatPayForm({ settings }: { settings: WechatPay }) {
   const m = useMessages(wechatPayMessages);
-  const { form, save } = useWechatPayForm(settings);
+  const { form, saving } = useWechatPayForm(settings);
   const hint = (isStored: boolean) => (isStored ? m.stored : m.missing);
   return (
-    <SettingsForm
-      isDirty={form.isDirty()}
-      isSaving={save.isPending}
-      failure={save.error}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-      onDiscard={() => {
-        form.reset();
-        save.reset();
-      }}
-    >
+    <SettingsForm {...saving}>
       <FormSection title={m.merchant} description={m.merchantText}>
         <Switch
           {...form.getInputProps('isEnabled', { type: 'checkbox' })}
