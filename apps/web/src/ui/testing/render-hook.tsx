@@ -10,7 +10,7 @@ export function renderHook<Result>(useHook: () => Result, options: RenderOptions
     results.push(useHook());
     return null;
   }
-  renderMarkup(<Probe />, options);
+  renderMarkup(<Probe />, { ...options, hasTheme: false });
   const [result] = results;
   if (result === undefined) throw new Error('The hook was not rendered, or has no result.');
   return result;

@@ -23,6 +23,8 @@ export interface RenderOptions {
   queries?: readonly (readonly [QueryKey, unknown])[];
   /** For tests that look into the cache afterwards. */
   client?: QueryClient;
+  /** False for hooks: the theme takes most of the time of a rendering. */
+  hasTheme?: boolean;
 }
 
 const newClient = () => new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
@@ -41,16 +43,10 @@ function fillClient(client: QueryClient, queries: NonNullable<RenderOptions['que
 
 /** Renders a component inside the providers of the app. Effects do not run; dialogs and menus stay closed. */
 export function renderMarkup(element: ReactElement, options: RenderOptions = {}): Markup {
-  const {
-    locale = 'en-US',
-    url = '/',
-    path = '*',
-    handle,
-    user,
-    queries = [],
-    client = newClient(),
-  } = options;
+  const { locale = 'en-US', url = '/', path = '*', handle, user, queries = [] } = options;
+  const { client = newClient(), hasTheme = true } = options;
   const router = createMemoryRouter([{ path, element, handle }], { initialEntries: [url] });
+  const routes = <RouterProvider router={router} />;
   // Test files share the language and the session.
   const usualLocale = getLocale();
   setLocale(locale);
@@ -61,9 +57,7 @@ export function renderMarkup(element: ReactElement, options: RenderOptions = {})
   try {
     const html = renderToStaticMarkup(
       <QueryClientProvider client={fillClient(client, queries)}>
-        <ThemeProvider>
-          <RouterProvider router={router} />
-        </ThemeProvider>
+        {hasTheme ? <ThemeProvider>{routes}</ThemeProvider> : routes}
       </QueryClientProvider>,
     );
     // The styles of the theme are the same for every component.

@@ -1,4 +1,6 @@
 /** Answers the calls of the API client in place of a server, and records them, until the test ends. */
+import { errorCodeHeader } from '@touchstone/contract/envelope';
+import type { ErrorCode } from '@touchstone/contract/errors/index';
 import { onTestFinished, vi } from 'vitest';
 
 export interface RecordedCall {
@@ -8,8 +10,17 @@ export interface RecordedCall {
   body: unknown;
 }
 
-/** The answer of the server, or an HTTP status for a refusal. */
-type Answer = { data: unknown } | { httpStatus: number };
+/** The answer of the server, an HTTP status of a failure, or the code and text of a refusal. */
+type Answer = { data: unknown } | { httpStatus: number } | { errorCode: ErrorCode; text: string };
+
+function responseOf(answer: Answer): Response {
+  if ('errorCode' in answer) {
+    const body = JSON.stringify({ status: 400, data: null, msg: answer.text });
+    return new Response(body, { headers: { [errorCodeHeader]: answer.errorCode } });
+  }
+  const [status, data] = 'data' in answer ? [200, answer.data] : [answer.httpStatus, null];
+  return new Response(JSON.stringify({ status, data, msg: '' }), { status });
+}
 
 export function recordCalls(answer: (call: RecordedCall) => Answer = () => ({ data: null })): RecordedCall[] {
   const calls: RecordedCall[] = [];
@@ -21,9 +32,7 @@ export function recordCalls(answer: (call: RecordedCall) => Answer = () => ({ da
       body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
     };
     calls.push(call);
-    const answered = answer(call);
-    const [status, data] = 'data' in answered ? [200, answered.data] : [answered.httpStatus, null];
-    return Promise.resolve(new Response(JSON.stringify({ status, data, msg: '' }), { status }));
+    return Promise.resolve(responseOf(answer(call)));
   };
   vi.stubGlobal('fetch', respond);
   onTestFinished(() => void vi.unstubAllGlobals());
