@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textOfApiError } from '../../../lib/api/api-error-text.ts';
+import { ApiError } from '../../../lib/api/index.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { invalidateTrainings } from '../api/list-trainings.ts';
@@ -15,6 +17,10 @@ import {
 import type { TrainingScope } from '../training-scope.ts';
 import { moveItem } from './move-item.ts';
 import { trainingProblemMessages } from './training-problem-messages.ts';
+
+function showRefusal(error: Error): void {
+  if (error instanceof ApiError) showToast('error', textOfApiError(error));
+}
 
 interface Changed {
   scope: TrainingScope;
@@ -48,6 +54,7 @@ export function useProblemChanges({ scope, trainingId, problems }: Changed) {
       return rankProblem(scope, { id, tid, pid, rank: to });
     },
     onSuccess: () => showToast('success', m.rankSaved),
+    onError: showRefusal,
     onSettled: refresh,
   });
   /** Adds the problem again, at its former position. */
@@ -59,6 +66,7 @@ export function useProblemChanges({ scope, trainingId, problems }: Changed) {
       await orderProblems({ tid: trainingId, pidList: pidsOf(rows) });
     },
     onSuccess: () => setRemoved(undefined),
+    onError: showRefusal,
     onSettled: refresh,
   });
   const remove = useMutation({
