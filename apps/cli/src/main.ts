@@ -1,6 +1,7 @@
 import { EmbeddedPostgresError } from '@touchstone/database/embedded';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from './command.ts';
+import { readProductVersion } from './product-version.ts';
 
 /** Loaded on demand: a start must not wait for the libraries of a backup. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -26,6 +27,10 @@ async function main([name, ...args]: string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     process.stdout.write(await overview());
     return name === undefined ? 2 : 0;
+  }
+  if (name === 'version' || name === '--version') {
+    process.stdout.write(`${await readProductVersion()}\n`);
+    return 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
@@ -54,5 +59,5 @@ function isUserError(error: unknown): error is Error {
 async function overview(): Promise<string> {
   const known = await Promise.all(Object.values(commands).map((load) => load()));
   const lines = known.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`);
-  return `Usage: touchstone <command> [options]\n\n${lines.join('\n')}\n\ntouchstone <command> --help tells more.\n`;
+  return `Usage: touchstone <command> [options]\n\n${lines.join('\n')}\n\ntouchstone <command> --help tells more; touchstone --version prints the version.\n`;
 }

@@ -1,3 +1,4 @@
-import manifest from '../../package.json' with { type: 'json' };
+import manifest from '../../../../package.json' with { type: 'json' };
 
+/** Of the whole product: the manifest at the root of the repository or of the installation. */
 export const productVersion = manifest.version;

@@ -39,9 +39,15 @@ const serviceInfo = z.object({
 
 export const dashboardCalls = defineCalls({
   'GET /api/health': {
-    summary: 'Whether database, queue and at least one judge are ready (HTTP 503 otherwise).',
+    summary: 'The version, and whether database, queue and at least one judge are ready (HTTP 503 otherwise).',
     access: anonymous,
-    data: z.object({ database: z.boolean(), queue: z.boolean(), judges: z.int(), version: z.string() }),
+    data: z.object({
+      database: z.boolean(),
+      queue: z.boolean(),
+      judges: z.int(),
+      /** Of the product, as in the manifest at the root: `touchstone upgrade` waits for the new one. */
+      version: z.string(),
+    }),
   },
   'GET /api/admin/dashboard/get-dashboard-info': {
     summary: 'How many users there are, and how much was submitted today.',

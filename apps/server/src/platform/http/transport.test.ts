@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import manifest from '../../../../../package.json' with { type: 'json' };
 import { startTestServer, testJudgeToken, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -221,9 +222,11 @@ describe('monitoring', () => {
     await server.call('POST /judge-gateway/heartbeat', { token: testJudgeToken, body: heartbeat });
     const healthy = await server.call('GET /api/health');
     expect(healthy.httpStatus).toBe(200);
-    expect(healthy.envelope.data).toMatchObject({ database: true, queue: true, judges: 1 });
+    expect(healthy.envelope.data).toEqual({ database: true, queue: true, judges: 1, version: manifest.version });
     server.passTime(17);
-    expect((await server.call('GET /api/health')).httpStatus).toBe(503);
+    const unhealthy = await server.call('GET /api/health');
+    expect(unhealthy.httpStatus).toBe(503);
+    expect(unhealthy.envelope.data).toMatchObject({ judges: 0, version: manifest.version });
   });
 
   test('administrators see the judges with load and disabled languages', async () => {
