@@ -15,8 +15,16 @@ export {
   type Database,
   type Queryable,
 } from './database.ts';
-export { latestMigrationVersion, migrate } from './migrate.ts';
+export type { MigrationKind } from './classify-migration.ts';
+export {
+  latestMigrationVersion,
+  listPendingMigrations,
+  migrate,
+  type MigrateOptions,
+  type PendingMigration,
+} from './migrate.ts';
 export type { PipelinedConnections } from './pipelined-connections.ts';
 export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';
+export { getLastRelease, listReleases, type Release } from './releases.ts';
 export type * from './tables.generated.ts';
 export { sql } from 'kysely';

@@ -8,20 +8,22 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { classifyMigration, type MigrationKind } from './classify-migration.ts';
 import { createClient } from './database.ts';
 
 const migrationsFolder = new URL('../migrations/', import.meta.url);
 /** Any constant, as long as every server uses the same one. */
 const migrationLock = 7_420_113;
 
-interface Migration {
+export interface Migration {
   version: number;
   name: string;
   sql: string;
   checksum: string;
 }
 
-async function loadMigrations(): Promise<Migration[]> {
+/** In the order of their numbers. */
+export async function loadMigrations(): Promise<Migration[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -37,20 +39,51 @@ export async function latestMigrationVersion() {
   return (await loadMigrations()).at(-1)?.version ?? 0;
 }
 
-export async function migrate(connectionString: string, options: { to?: number } = {}) {
+export interface PendingMigration {
+  version: number;
+  name: string;
+  kind: MigrationKind;
+}
+
+/** What `migrate` would apply. Changes nothing. */
+export async function listPendingMigrations(connectionString: string): Promise<PendingMigration[]> {
+  const client = createClient({ connectionString, application_name: 'touchstone-migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ table: string | null }>(
+      `SELECT to_regclass('schema_migration')::text AS table`,
+    );
+    const applied = rows[0]?.table
+      ? await client.query<{ version: number }>('SELECT version FROM schema_migration')
+      : { rows: [] };
+    const known = new Set(applied.rows.map(({ version }) => version));
+    return (await loadMigrations())
+      .filter(({ version }) => !known.has(version))
+      .map(({ version, name, sql }) => ({ version, name, kind: classifyMigration(sql).kind }));
+  } finally {
+    await client.end();
+  }
+}
+
+export interface MigrateOptions {
+  to?: number;
+  onApply?: (name: string) => void;
+}
+
+export async function migrate(connectionString: string, options: MigrateOptions = {}) {
   const wanted = (await loadMigrations()).filter(({ version }) => version <= (options.to ?? Infinity));
   const client = createClient({ connectionString, application_name: 'touchstone-migrate' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await applyMissing(client, wanted);
+    await applyMissing(client, wanted, options.onApply);
   } finally {
     // Closing the connection releases the lock in any case.
     await client.end();
   }
 }
 
-async function applyMissing(client: pg.Client, migrations: Migration[]) {
+async function applyMissing(client: pg.Client, migrations: Migration[], onApply?: (name: string) => void) {
   await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
     version integer PRIMARY KEY,
     name text NOT NULL,
@@ -63,8 +96,10 @@ async function applyMissing(client: pg.Client, migrations: Migration[]) {
   const applied = new Map(rows.map((row) => [row.version, row.checksum]));
   for (const migration of migrations) {
     const checksum = applied.get(migration.version);
-    if (checksum === undefined) await apply(client, migration);
-    else if (checksum !== migration.checksum) {
+    if (checksum === undefined) {
+      onApply?.(migration.name);
+      await apply(client, migration);
+    } else if (checksum !== migration.checksum) {
       throw new Error(
         `Migration ${migration.name} has been applied with another content. Add a new migration instead.`,
       );

@@ -39,7 +39,8 @@ const serviceInfo = z.object({
 
 export const dashboardCalls = defineCalls({
   'GET /api/health': {
-    summary: 'The version, and whether database, queue and at least one judge are ready (HTTP 503 otherwise).',
+    summary:
+      'The version, and whether database, queue and at least one judge are ready (HTTP 503 otherwise).',
     access: anonymous,
     data: z.object({
       database: z.boolean(),

@@ -1,3 +1,4 @@
+export { describeSchema } from './describe-schema.ts';
 export { startDatabaseProxy, type DatabaseProxy } from './database-proxy.ts';
 export {
   createEmptyTestDatabase,

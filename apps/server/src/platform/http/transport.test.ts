@@ -222,7 +222,12 @@ describe('monitoring', () => {
     await server.call('POST /judge-gateway/heartbeat', { token: testJudgeToken, body: heartbeat });
     const healthy = await server.call('GET /api/health');
     expect(healthy.httpStatus).toBe(200);
-    expect(healthy.envelope.data).toEqual({ database: true, queue: true, judges: 1, version: manifest.version });
+    expect(healthy.envelope.data).toEqual({
+      database: true,
+      queue: true,
+      judges: 1,
+      version: manifest.version,
+    });
     server.passTime(17);
     const unhealthy = await server.call('GET /api/health');
     expect(unhealthy.httpStatus).toBe(503);
