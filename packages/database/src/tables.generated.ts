@@ -1258,6 +1258,13 @@ export interface SubmissionCaseTable {
   note: ColumnType<Json | null, string | null | undefined, string | null>;
 }
 
+export interface SubmissionKeyTable {
+  userId: string;
+  key: string;
+  submissionId: number;
+  createdAt: Date;
+}
+
 export interface TagTable {
   id: GeneratedAlways<number>;
   name: string;
@@ -1530,6 +1537,7 @@ export interface Tables {
   storedFile: StoredFileTable;
   submission: SubmissionTable;
   submissionCase: SubmissionCaseTable;
+  submissionKey: SubmissionKeyTable;
   tag: TagTable;
   tagClassification: TagClassificationTable;
   training: TrainingTable;

@@ -61,6 +61,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'sign_in_attempt',
   'staged_test_case',
   'staged_test_data',
+  'submission_key',
 ]);
 
 export const isExported = (table: string) => !leftBehind.has(table);

@@ -54,6 +54,11 @@ export const submissionsCalls = defineCalls({
       /** The solution of a captcha of `GET /api/captcha`, after the error `submitCaptchaRequired`. Valid once. */
       captcha: optionalText(255),
       captchaKey: optionalText(255),
+      /**
+       * Chosen by the client for this submission. A second request with the key of an accepted one stores nothing and returns
+       * that submission. Valid for a day.
+       */
+      idempotencyKey: optionalText(64),
     }),
     data: judge,
   },

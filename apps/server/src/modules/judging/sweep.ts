@@ -12,7 +12,12 @@ import { inTransaction } from '@touchstone/database';
 import { submissionLane } from '@touchstone/rules/judging/lanes';
 import type { Platform } from '../../platform/platform.ts';
 import { markMissingLanguages } from '../site/index.ts';
-import { changeSubmission, lockSubmission, queueSubmission } from '../submissions/index.ts';
+import {
+  changeSubmission,
+  deleteOldSubmissionKeys,
+  lockSubmission,
+  queueSubmission,
+} from '../submissions/index.ts';
 import { listSilentAttempts, lockWaitingTask } from './attempts.repository.ts';
 import { failTask } from './finish-task.ts';
 import {
@@ -125,6 +130,7 @@ async function repair(parts: SweepParts) {
     finishedBefore: new Date(now - resultTtlMs),
     askedBefore: new Date(now - requestTtlMs),
   });
+  await deleteOldSubmissionKeys(parts.database, new Date(now));
   const unchangedSince = new Date(now - repairEveryMs);
   await enqueueWithoutJob(parts, unchangedSince);
   await queueStuckSubmissions(parts, unchangedSince);

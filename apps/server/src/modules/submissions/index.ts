@@ -20,6 +20,7 @@ export { registerSubmissions } from './register-submissions.ts';
 export { getDetail } from './view-submissions.ts';
 export { summarizeFailure, type FailureSummary } from './summarize-failure.ts';
 export { restartJudging } from './restart-judging.ts';
+export { deleteOldSubmissionKeys } from './submission-keys.repository.ts';
 export { deleteCaseResults } from './submissions.repository.ts';
 export { failRun } from './remote-runs/queue-run.ts';
 export { lockRun, updateRun, type RemoteRunRow } from './remote-runs/remote-runs.repository.ts';

@@ -35,9 +35,10 @@ export function registerPublicCalls(app: FastifyInstance, platform: Platform) {
 function submittingHandlers(platform: Platform) {
   return {
     'POST /api/submit-problem-judge': async ({ body, viewer, origin }) => {
-      const { pid, language, code, captcha, captchaKey } = body;
+      const { pid, language, code, captcha, captchaKey, idempotencyKey } = body;
       const answer = { captcha, captchaKey };
-      const solution = { displayId: pid, language, code, context: parseContext(body), answer };
+      const context = parseContext(body);
+      const solution = { displayId: pid, language, code, context, answer, idempotencyKey };
       return presentOwn(await submitSolution(platform, { viewer, origin, solution }));
     },
     'POST /api/submit-problem-test-judge': ({ body, viewer, origin }) => {

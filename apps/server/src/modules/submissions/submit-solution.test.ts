@@ -239,7 +239,14 @@ test('stores submissions around the start and the end of a contest with a time i
   await addContestProblem(server, { contestId, problemId: problem.id, displayId: 'A' });
   const context = { contestId, trainingId: undefined, groupId: undefined };
   const answer = { captcha: undefined, captchaKey: undefined };
-  const solution = { language: 'C', code: 'int main(){}', displayId: 'A', context, answer };
+  const solution = {
+    language: 'C',
+    code: 'int main(){}',
+    displayId: 'A',
+    context,
+    answer,
+    idempotencyKey: undefined,
+  };
   const taken: number[] = [];
   for (let offset = -5; offset < 8; offset += 1) {
     let readings = 0;

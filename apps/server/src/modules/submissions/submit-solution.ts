@@ -13,7 +13,13 @@ import { checkRemoteJudging } from './remote-runs/queue-run.ts';
 import { areaOf, checkJudgingOpen, type SubmissionContext } from './submission-context.ts';
 import { contextRules } from './submission-target.ts';
 import { beginInterval, checkPace, type CaptchaAnswer, type Interval } from './submit-interval.ts';
-import { getSubmission } from './get-submission.ts';
+import { getSubmission, getSubmissionFor } from './get-submission.ts';
+import {
+  findSubmissionByKey,
+  lockSubmissionKey,
+  storeSubmissionKey,
+  type SubmissionKey,
+} from './submission-keys.repository.ts';
 import { insertSubmission, type FullSubmissionRow } from './submissions.repository.ts';
 
 export interface Solution extends SentProgram {
@@ -21,15 +27,43 @@ export interface Solution extends SentProgram {
   displayId: string;
   context: SubmissionContext;
   answer: CaptchaAnswer;
+  idempotencyKey: string | undefined;
 }
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
 
+interface Sent {
+  viewer: Viewer;
+  origin: CallOrigin;
+  solution: Solution;
+}
+
+/** A submission that was sent before with the same key is returned as it is. */
+export async function submitSolution(parts: Parts, sent: Sent): Promise<FullSubmissionRow> {
+  const key = keyOf(sent);
+  if (key === undefined) return storeSolution(parts, sent);
+  const findStored = async () => {
+    const submissionId = await findSubmissionByKey(parts.database, key);
+    return submissionId === undefined ? undefined : getSubmissionFor(parts, sent.viewer, submissionId);
+  };
+  const earlier = await findStored();
+  if (earlier !== undefined) return earlier;
+  try {
+    return await storeSolution(parts, sent);
+  } catch (error) {
+    // A concurrent request with the key may have been accepted; then the interval, for example, refuses this one.
+    const concurrent = await findStored();
+    if (concurrent === undefined) throw error;
+    return concurrent;
+  }
+}
+
+const keyOf = ({ viewer, solution: { idempotencyKey: key } }: Sent): SubmissionKey | undefined =>
+  key === undefined ? undefined : { userId: viewer.id, key };
+
 /** The order of the checks is part of the contract: the same mistakes give the same error. */
-export async function submitSolution(
-  parts: Parts,
-  { viewer, origin, solution }: { viewer: Viewer; origin: CallOrigin; solution: Solution },
-): Promise<FullSubmissionRow> {
+async function storeSolution(parts: Parts, sent: Sent): Promise<FullSubmissionRow> {
+  const { viewer, origin, solution } = sent;
   const { database, clock, queue, settings } = parts;
   const userId = viewer.id;
   await enforceRateLimit({ database, clock }, 'submit', origin.ip);
@@ -57,7 +91,13 @@ export async function submitSolution(
   await checkLanguageOfProblem(database, target.problemId, language);
   const problem = await findProblem(database, target.problemId);
   if (problem?.isRemote === true) await checkRemoteJudging(database, problem.displayId);
+  const key = keyOf(sent);
   return inTransaction(database, async (transaction) => {
+    if (key !== undefined) {
+      await lockSubmissionKey(transaction, key);
+      const earlier = await findSubmissionByKey(transaction, key);
+      if (earlier !== undefined) return getSubmission(transaction, earlier);
+    }
     await beginInterval(transaction, interval);
     const submissionId = await insertSubmission(transaction, {
       ...target,
@@ -69,6 +109,7 @@ export async function submitSolution(
       submittedAt: interval.now,
       updatedAt: interval.now,
     });
+    if (key !== undefined) await storeSubmissionKey(transaction, key, { submissionId, now: interval.now });
     await queueJudging({ queue, clock }, transaction, {
       submissionId,
       userId,

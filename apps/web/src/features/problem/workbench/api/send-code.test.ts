@@ -5,15 +5,16 @@ import { submitSolution } from './submit-solution.ts';
 
 const problem = { pid: 12, problemId: 'T1', isRemote: false };
 const program = { problem, language: 'C++ 17', code: 'int main() {}' };
+const idempotencyKey = 'a1b2';
 const signal = new AbortController().signal;
 
 describe('a submission', () => {
   const submit = async (context: object, captcha?: { captcha: string; captchaKey: string }) => {
     const calls = recordCalls(() => ({ data: { submitId: 99 } }));
-    expect(await submitSolution({ ...program, context, captcha })).toBe(99);
+    expect(await submitSolution({ ...program, context, captcha, idempotencyKey })).toBe(99);
     return calls[0]?.body;
   };
-  const common = { pid: 'T1', language: 'C++ 17', code: 'int main() {}', isRemote: false };
+  const common = { pid: 'T1', language: 'C++ 17', code: 'int main() {}', isRemote: false, idempotencyKey };
 
   it.each([
     ['public', {}, {}],
@@ -32,9 +33,9 @@ describe('a submission', () => {
 
   it('without a number in the answer is a defect', async () => {
     recordCalls(() => ({ data: { submitId: null } }));
-    await expect(submitSolution({ ...program, context: {}, captcha: undefined })).rejects.toThrow(
-      'does not name it',
-    );
+    await expect(
+      submitSolution({ ...program, context: {}, captcha: undefined, idempotencyKey }),
+    ).rejects.toThrow('does not name it');
   });
 });
 

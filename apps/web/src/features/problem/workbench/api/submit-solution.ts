@@ -12,6 +12,7 @@ interface Solution {
   language: string;
   code: string;
   captcha: CaptchaAnswer | undefined;
+  idempotencyKey: string;
 }
 
 /** Returns the id of the submission. */
@@ -21,6 +22,7 @@ export async function submitSolution({
   language,
   code,
   captcha,
+  idempotencyKey,
 }: Solution): Promise<number> {
   const { submitId } = await callApi('POST /api/submit-problem-judge', {
     body: {
@@ -28,6 +30,7 @@ export async function submitSolution({
       language,
       code,
       isRemote: problem.isRemote,
+      idempotencyKey,
       ...captcha,
       ...(context.contestId !== undefined && { cid: context.contestId }),
       ...(context.trainingId !== undefined && { tid: context.trainingId }),

@@ -2,7 +2,7 @@
  * Submitting, from the button to the verdict.
  *
  * How this works: idle → sending → judging → judged. A refusal or a lost connection ends in `failed`; the code stays
- * unchanged and the user can retry. A user who submits too fast must solve a captcha first (`captcha`), which is sent
+ * unchanged and the user can retry: the same program has the same key then, so that it is stored once. A user who submits too fast must solve a captcha first (`captcha`), which is sent
  * along. A submission that failed at another judge can be sent again. If the contest hides results, the state ends in `hidden` as soon as the server has the code.
  */
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import { submitSolution, type CaptchaAnswer } from '../api/submit-solution.ts';
 import type { Draft } from '../draft/create-draft.ts';
 import type { ProblemContext, WorkbenchProblem } from '../workbench-problem.ts';
 import { resultMessages } from './result-messages.ts';
+import { createSubmissionKeys } from './submission-keys.ts';
 import {
   stateAfterError,
   stateAfterSending,
@@ -37,6 +38,7 @@ export function useSubmit({ problem, context, draft, isResultHidden, onJudged }:
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isSending = useRef(false);
   const captchaCount = useRef(0);
+  const [keys] = useState(createSubmissionKeys);
 
   useSubmissionUpdates(state.kind === 'judging' ? [state.submitId] : [], (update) => {
     const next = stateAfterUpdate(state, update);
@@ -56,7 +58,9 @@ export function useSubmit({ problem, context, draft, isResultHidden, onJudged }:
     setState({ kind: 'sending' });
     try {
       const { language } = draft.get();
-      const submitId = await submitSolution({ problem, context, language, code, captcha });
+      const idempotencyKey = keys.keyOf({ problem, context, language, code });
+      const submitId = await submitSolution({ problem, context, language, code, captcha, idempotencyKey });
+      keys.forget();
       showToast('success', currentMessages(resultMessages).submitted);
       const next = stateAfterSending({ submitId, code }, isResultHidden);
       setState(next);
