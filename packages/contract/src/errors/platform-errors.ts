@@ -76,4 +76,9 @@ export const platformErrors = {
     '伺服器暫時無法連接資料庫，請稍後再試。',
     'The server cannot reach its database right now. Please try again in a moment.',
   ]),
+  fileStoreUnavailable: transport(503, 503, [
+    '服务器暂时无法访问文件存储，请稍后重试。',
+    '伺服器暫時無法存取檔案儲存空間，請稍後再試。',
+    'The server cannot reach its file store right now. Please try again in a moment.',
+  ]),
 };

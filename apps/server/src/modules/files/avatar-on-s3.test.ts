@@ -33,7 +33,7 @@ test('a failing store leaves the account unchanged, and the caller gets an error
   const { id, token } = await server.addUser();
   s3.faults.push(503, 503, 503);
   const { httpStatus, errorCode } = await uploads.upload(token, await paint('#402080'));
-  expect([httpStatus, errorCode]).toEqual([500, 'serverError']);
+  expect([httpStatus, errorCode]).toEqual([503, 'fileStoreUnavailable']);
   expect(await uploads.listFiles(id)).toEqual([]);
   expect(await uploads.findAvatarUrl(id)).toBeNull();
 });

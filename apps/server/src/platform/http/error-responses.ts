@@ -2,6 +2,7 @@ import { downloads, errorCodeHeader } from '@touchstone/contract';
 import { isConnectionFailure } from '@touchstone/database';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callError, CallError } from '../errors/call-error.ts';
+import { FileStoreError } from '../storage/file-store.ts';
 import { originOf } from './call-origin.ts';
 
 /** Framework errors that the caller caused, by the framework's code. */
@@ -52,6 +53,10 @@ export function handleErrors(app: FastifyInstance, maximumBytes: number) {
     if (isConnectionFailure(error)) {
       request.log.warn({ err: error }, 'the database is unavailable');
       return sendError(request, reply, callError('databaseUnavailable'));
+    }
+    if (error instanceof FileStoreError) {
+      request.log.error({ err: error }, 'the file store is unavailable');
+      return sendError(request, reply, callError('fileStoreUnavailable'));
     }
     request.log.error({ err: error }, 'call failed');
     return sendError(request, reply, callError('serverError'));

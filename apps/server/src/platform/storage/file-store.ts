@@ -36,6 +36,11 @@ export interface ListedContent {
   readonly storedAt: Date;
 }
 
+/** The store cannot be reached, or refuses. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
+}
+
 export class ContentTooLargeError extends Error {
   override readonly name = 'ContentTooLargeError';
 

@@ -10,7 +10,8 @@ import { ConfigurationError } from '../configuration.ts';
 import { createFileStore } from './create-file-store.ts';
 import { hashContent } from './file-store.ts';
 import { listS3Content } from './list-s3-content.ts';
-import { createS3FileStore, FileStoreError } from './s3-file-store.ts';
+import { FileStoreError } from './file-store.ts';
+import { createS3FileStore } from './s3-file-store.ts';
 import { parseS3Location } from './s3-location.ts';
 
 let server: S3TestServer;

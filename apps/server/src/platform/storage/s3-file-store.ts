@@ -20,6 +20,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   contentPath,
+  FileStoreError,
   hashContent,
   MissingContentError,
   type FileStore,
@@ -51,10 +52,6 @@ const unfinishedTtlMs = 86_400_000;
 
 /** A slower upload counts as stuck. */
 const slowestUploadBytesPerMs = 100;
-
-export class FileStoreError extends Error {
-  override readonly name = 'FileStoreError';
-}
 
 type Upload = StoredContent & ({ bytes: Uint8Array<ArrayBuffer> } | { path: string });
 
