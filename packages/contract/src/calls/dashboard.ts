@@ -50,6 +50,12 @@ export const dashboardCalls = defineCalls({
       version: z.string(),
     }),
   },
+  'GET /api/health/server': {
+    summary:
+      'Whether this server answers: for load balancers. It asks neither database nor judges, which all servers share.',
+    access: anonymous,
+    data: z.object({ version: z.string() }),
+  },
   'GET /api/admin/dashboard/get-dashboard-info': {
     summary: 'How many users there are, and how much was submitted today.',
     access: anyAdmin,

@@ -6,6 +6,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import type { Handlers } from '../../platform/http/call-context.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { productVersion } from '../../platform/product-version.ts';
 import { cached } from '../../platform/cache.ts';
 import { exposeBackupMetrics } from './backup-metrics.ts';
 import { checkHealth, isHealthy } from './check-health.ts';
@@ -54,6 +55,7 @@ function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCal
       if (!isHealthy(health)) answer.setHttpStatus(503);
       return health;
     },
+    'GET /api/health/server': () => Promise.resolve({ version: productVersion }),
     'GET /api/admin/dashboard/get-dashboard-info': () => counts(),
     'GET /api/admin/dashboard/statistics': ({ viewer }) =>
       isSuperAdmin(viewer.role) ? allStatistics() : publicStatistics(),

@@ -234,6 +234,12 @@ describe('monitoring', () => {
     expect(unhealthy.envelope.data).toMatchObject({ judges: 0, version: manifest.version });
   });
 
+  test('a server without judges answers its load balancer', async () => {
+    expect((await server.call('GET /api/health')).httpStatus).toBe(503);
+    const { httpStatus, envelope } = await server.call('GET /api/health/server');
+    expect([httpStatus, envelope.data]).toEqual([200, { version: expect.any(String) as string }]);
+  });
+
   test('administrators see the judges with load and disabled languages', async () => {
     const { token } = await server.addUser({ role: 'admin' });
     await server.call('POST /judge-gateway/heartbeat', { token: testJudgeToken, body: heartbeat });
