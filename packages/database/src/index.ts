@@ -27,4 +27,5 @@ export type { PipelinedConnections } from './pipelined-connections.ts';
 export { prepareForEach, prepareQuery, type ValueOf } from './prepared-query.ts';
 export { getLastRelease, listReleases, type Release } from './releases.ts';
 export type * from './tables.generated.ts';
+export { waitForDatabase } from './wait-for-database.ts';
 export { sql } from 'kysely';

@@ -3,6 +3,7 @@ import {
   createPipelinedConnections,
   createServerPool,
   migrate,
+  waitForDatabase,
   type ConnectionTimeouts,
 } from '@touchstone/database';
 import { mkdir } from 'node:fs/promises';
@@ -30,6 +31,9 @@ export interface PlatformInput {
   hashingCost?: HashingCost;
 }
 
+/** After that the server ends, and what supervises it starts it again. */
+const databaseWaitMs = 30_000;
+
 /** Starts everything that modules depend on: the migrated database, then its users. */
 export async function startPlatform({
   configuration,
@@ -42,6 +46,12 @@ export async function startPlatform({
   await mkdir(configuration.dataDirectory, { recursive: true });
   const { databaseUrl } = configuration;
   const secrets = await openSecrets(configuration);
+  await waitForDatabase(databaseUrl, {
+    limitMs: databaseWaitMs,
+    onWaiting: (error) => {
+      logger.warn({ err: error }, 'the database cannot be reached yet');
+    },
+  });
   await migrate(databaseUrl);
   const pool = createServerPool(databaseUrl, 20, databaseTimeouts);
   pool.on('error', (error) => {
