@@ -15,6 +15,7 @@ import { serveApiDocs } from './platform/api-docs.ts';
 import { callError } from './platform/errors/call-error.ts';
 import { allowCrossOrigin } from './platform/http/cross-origin.ts';
 import { handleErrors, sendError } from './platform/http/error-responses.ts';
+import { finishRequestsOnStop, stopOptions } from './platform/http/finish-requests.ts';
 import { usualBodyBytes } from './platform/http/register-calls.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
@@ -42,8 +43,9 @@ export async function buildApp(
     trustProxy: platform.configuration.trustedProxies,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
-    forceCloseConnections: true,
+    ...stopOptions,
   });
+  finishRequestsOnStop(app);
   logRequests(app);
   addSecurityHeaders(app);
   allowCrossOrigin(app);
