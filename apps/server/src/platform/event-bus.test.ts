@@ -62,6 +62,36 @@ describe('events between servers', () => {
   });
 });
 
+describe('a subscriber that fails', () => {
+  test('to resync tries again until it succeeds', async () => {
+    const bus = new EventBus(testDatabase.connectionString, pino({ level: 'silent' }));
+    let resyncs = 0;
+    bus.subscribe('settings.changed', {
+      handle: async () => undefined,
+      resync: async () => {
+        resyncs += 1;
+        if (resyncs < 3) throw new Error('the database is still starting');
+      },
+    });
+    open.push(bus);
+    await bus.start();
+    expect(resyncs).toBe(3);
+  });
+
+  test('to handle an event has missed it, and resyncs', async () => {
+    const bus = new EventBus(testDatabase.connectionString, pino({ level: 'silent' }));
+    let resyncs = 0;
+    bus.subscribe('settings.changed', {
+      handle: () => Promise.reject(new Error('no connection is free')),
+      resync: async () => void (resyncs += 1),
+    });
+    open.push(bus);
+    await bus.start();
+    await publishEvent(testDatabase.database, 'settings.changed', { section: 'web' });
+    await expect.poll(() => resyncs).toBe(2);
+  });
+});
+
 test('while PostgreSQL is down there is one attempt at a time, and the last one succeeds', async () => {
   const proxy = await startDatabaseProxy(testDatabase.connectionString);
   // Longer than the pause below takes on a busy machine.

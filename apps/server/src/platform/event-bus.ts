@@ -2,11 +2,13 @@
  * How this works: events between servers use PostgreSQL's LISTEN/NOTIFY on one channel. `publish` takes the
  * transaction that causes the event, so it is delivered if and when that commits, also to the publishing
  * server. Each server has one listening connection. When it breaks, events may be missed; after reconnecting
- * every subscriber's `resync` runs, which must bring it up to date without the events. A listening connection
+ * every subscriber's `resync` runs, which must bring it up to date without the events. A subscriber that fails to handle
+ * an event has missed it, and resyncs too. A resync that fails is repeated. A listening connection
  * is silent for hours when nothing happens, so the server sends a statement now and then: if its result does
  * not arrive, the other side has vanished, and the server reconnects.
  */
 import { sql, type ConnectionTimeouts, type Queryable } from '@touchstone/database';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -77,6 +79,7 @@ interface Subscriber {
 
 const channel = 'touchstone_events';
 const reconnectDelayMs = 500;
+const longestResyncDelayMs = 30_000;
 const defaultTimeouts: ConnectionTimeouts = { connectMs: 10_000, resultMs: 15_000 };
 
 export async function publishEvent<Name extends BusEventName>(
@@ -155,7 +158,7 @@ export class EventBus {
         this.#logger.warn({ err: error }, 'event connection is silent');
       });
     }, this.#timeouts.resultMs);
-    await Promise.all(this.#subscribers.map((subscriber) => this.#guarded(subscriber.resync)));
+    await Promise.all(this.#subscribers.map((subscriber) => this.#resync(subscriber)));
   }
 
   /** A statement without a result closes the connection, which emits `end`. */
@@ -184,15 +187,32 @@ export class EventBus {
   async #deliver(payload: string) {
     const { name, data } = JSON.parse(payload) as { name: string; data: never };
     const concerned = this.#subscribers.filter((subscriber) => subscriber.name === name);
-    await Promise.all(concerned.map((subscriber) => this.#guarded(() => subscriber.handle(data))));
+    await Promise.all(concerned.map((subscriber) => this.#handle(subscriber, data)));
   }
 
   /** A subscriber's failure is logged and must not affect the others or the connection. */
-  async #guarded(work: () => Promise<void>) {
+  async #handle(subscriber: Subscriber, data: never) {
     try {
-      await work();
+      await subscriber.handle(data);
     } catch (error) {
-      this.#logger.error({ err: error }, 'an event subscriber failed');
+      this.#logger.error({ err: error, event: subscriber.name }, 'an event subscriber failed; it resyncs');
+      await this.#resync(subscriber);
+    }
+  }
+
+  /** Until it succeeds: the connection may be back before the database has a connection for the subscriber. */
+  async #resync({ name, resync }: Subscriber) {
+    for (
+      let delayMs = reconnectDelayMs;
+      !this.#isClosed;
+      delayMs = Math.min(longestResyncDelayMs, 2 * delayMs)
+    ) {
+      try {
+        return await resync();
+      } catch (error) {
+        this.#logger.error({ err: error, event: name }, 'an event subscriber could not resync yet');
+      }
+      await pause(delayMs, undefined, { ref: false });
     }
   }
 }

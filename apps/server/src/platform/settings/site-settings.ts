@@ -20,6 +20,8 @@ function parseSettings(stored: ReadonlyMap<string, unknown>): Settings {
 export class SiteSettings {
   readonly #database: Database;
   #current: Settings = parseSettings(new Map());
+  #startedLoads = 0;
+  #appliedLoad = 0;
 
   constructor(database: Database, eventBus: EventBus) {
     this.#database = database;
@@ -30,8 +32,13 @@ export class SiteSettings {
     return this.#current;
   }
 
+  /** Loads run concurrently. One that started earlier may end later, and must not overwrite newer settings. */
   async reload() {
+    this.#startedLoads += 1;
+    const load = this.#startedLoads;
     const rows = await this.#database.selectFrom('siteSetting').select(['key', 'value']).execute();
+    if (load < this.#appliedLoad) return;
+    this.#appliedLoad = load;
     this.#current = parseSettings(new Map(rows.map((row) => [row.key, row.value])));
   }
 
