@@ -13,6 +13,8 @@ describe('reconnectDelay', () => {
     ['a refusal', refused(403), 0, 30_000],
     ['the page of a proxy', refused(200), 0, 30_000],
     ['too many streams', refused(429), 1, 2000],
+    ['a database that restarts', refused(503), 0, 1000],
+    ['a load balancer without a server', refused(502), 2, 4000],
   ])('returns the delay after %s', (_name, end, failures, longest) => {
     expect(reconnectDelay(end, failures, retry, 1)).toBe(longest);
     expect(reconnectDelay(end, failures, retry, 0)).toBe(longest / 2);
