@@ -3,6 +3,7 @@ import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from '../command.ts';
 import { readConfiguration } from '@touchstone/site-setup/configuration';
 import { openSite } from '../rehearse/open-site.ts';
+import { planKills } from '../rehearse/planned-kills.ts';
 import { listFaults } from '../rehearse/rehearsal-report.ts';
 import { runRehearsal } from '../rehearse/run-rehearsal.ts';
 import { showReport } from '../rehearse/show-report.ts';
@@ -16,7 +17,7 @@ export const rehearseCommand: Command = {
   summary: 'simulate a contest of many teams on a running site and check the results',
   help: `
 Usage: touchstone rehearse [--teams 300] [--minutes 5] [--submissions 5] [--address URL] [--user root]
-                           [--password-file FILE] [--kills 2] [--kill-command COMMAND] [--keep] [--json]
+                           [--password-file FILE] [--kills 2] [--kill-command COMMAND] [--kill PART=COMMAND]… [--keep] [--json]
 
 Creates a private contest, problems and team accounts on a running site. The teams log in, read, keep event streams
 open, refresh scoreboards and submit right and wrong programs in C++ and Python, most of them at the start and shortly before the
@@ -32,6 +33,8 @@ and everything is removed. Ctrl-C aborts the rehearsal and also removes everythi
   --kills N               how often the judge is killed (2)
   --kill-command COMMAND  ends the judge of a site that does not run here, such as
                           'ssh judge1 systemctl kill -s KILL touchstone-judge'
+  --kill PART=COMMAND     kills another part instead of the judge, once; may be given several times, such as
+                          --kill 'server=ssh one systemctl kill -s KILL touchstone-server' --kill 'database=…'
   --keep                  leaves contest, problems and accounts on the site
   --json                  one JSON object instead of the table
 
@@ -53,6 +56,7 @@ async function runRehearse(args: string[]): Promise<number> {
       'password-file': { type: 'string' },
       kills: { type: 'string', default: '2' },
       'kill-command': { type: 'string' },
+      kill: { type: 'string', multiple: true, default: [] },
       keep: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
@@ -61,8 +65,8 @@ async function runRehearse(args: string[]): Promise<number> {
     teams: readNumber('teams', values.teams, { from: 1, to: 10_000 }),
     minutes: readNumber('minutes', values.minutes, { from: 0.1, to: 600 }),
     submissions: readNumber('submissions', values.submissions, { from: 1, to: 100 }),
-    kills: readNumber('kills', values.kills, { from: 0, to: 100 }),
   };
+  const times = readNumber('kills', values.kills, { from: 0, to: 100 });
   const interruption = listenForSignals();
   const site = await openSite(readConfiguration(process.env), {
     address: values.address,
@@ -74,7 +78,8 @@ async function runRehearse(args: string[]): Promise<number> {
     const report = await runRehearsal({
       ...wishes,
       admin: site.admin,
-      killJudge: site.killJudge,
+      kills: planKills({ commands: values.kill, killJudge: site.killJudge, times }),
+      withoutKills: typeof site.killJudge === 'string' ? site.killJudge : undefined,
       isKept: values.keep,
       random: { next: Math.random },
       say: (text) => void process.stderr.write(`· ${text}\n`),

@@ -12,6 +12,8 @@ export interface CallSummary {
 export interface CallLog {
   readonly note: (kind: string, tookMs: number, error?: string) => void;
   readonly summarise: () => CallSummary[];
+  /** Of all kinds. */
+  readonly countErrors: (reasons: readonly string[]) => number;
 }
 
 export interface Spread {
@@ -47,5 +49,9 @@ export function createCallLog(): CallLog {
         const byReason = Object.fromEntries(errors);
         return { kind, count: times.length, p50Ms: p50, p95Ms: p95, p99Ms: p99, errors: byReason };
       }),
+    countErrors: (reasons) =>
+      [...kinds.values()]
+        .flatMap(({ errors }) => reasons.map((reason) => errors.get(reason) ?? 0))
+        .reduce((sum, count) => sum + count, 0),
   };
 }

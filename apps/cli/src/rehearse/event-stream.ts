@@ -1,16 +1,26 @@
-/** The event stream of one team: kept open, reopened when it breaks, and replaced by polling if it is refused. */
+/**
+ * The event stream of one team.
+ *
+ * How this works: a stream that breaks is opened again with the id of its last event, like that of a browser; behind a load
+ * balancer another server answers then. If the site cannot resume, it sends `reset`, and the current state of the open
+ * submissions, which the address names, arrives with the new stream. A server in trouble (HTTP 5xx) is tried again; any other
+ * refusal is final, and the team polls.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEventStreamParser } from '@touchstone/api-client/event-stream-parser';
 import { readUpdate } from '@touchstone/api-client/submission-update';
 import type { CallLog } from './call-log.ts';
+import type { StreamCounts } from './rehearsal-record.ts';
 import type { SiteClient } from './site-client.ts';
 
 const kind = 'GET /api/events';
-const comeBackMs = 3_000;
+const usualComeBackMs = 3_000;
+const firstServerError = 500;
 
 interface StreamInput {
   readonly client: SiteClient;
   readonly log: CallLog;
+  readonly counts: StreamCounts;
   readonly contestId: number;
   /** Submissions without a known verdict: fetched when the stream reopens. */
   readonly openIds: () => readonly number[];
@@ -18,33 +28,54 @@ interface StreamInput {
   /** A part of the contest has changed. */
   readonly onContestChange: (changed: string) => void;
   readonly signal: AbortSignal;
+  /** Before a broken stream is opened again. */
+  readonly comeBackMs?: number;
 }
 
 /** Resolves when the signal aborts, or when the site refuses streams. */
 export async function followEvents(input: StreamInput): Promise<void> {
-  while (!input.signal.aborted) {
-    const end = await readOnce(input);
-    if (end === 'refused') return;
-    await sleep(comeBackMs, undefined, { signal: input.signal }).catch(ignoreAbort);
+  const { counts, signal, comeBackMs = usualComeBackMs } = input;
+  const position: Position = { lastEventId: undefined, isOpen: false };
+  while (!signal.aborted) {
+    const end = await readOnce(input, position);
+    if (signal.aborted) break;
+    if (position.isOpen) counts.broken += 1;
+    position.isOpen = false;
+    if (end === 'refused') break;
+    await sleep(comeBackMs, undefined, { signal }).catch(ignoreAbort);
   }
+  if (!position.isOpen) counts.notRestored += 1;
 }
 
-async function readOnce(input: StreamInput): Promise<'refused' | 'cut'> {
-  const { client, log, signal } = input;
+interface Position {
+  lastEventId: string | undefined;
+  isOpen: boolean;
+}
+
+async function readOnce(input: StreamInput, position: Position): Promise<'refused' | 'cut'> {
+  const { client, log, counts, signal } = input;
+  const { lastEventId } = position;
   const startedAt = performance.now();
   const since = (): number => performance.now() - startedAt;
   try {
     const response = await fetch(addressOf(input), {
-      headers: { accept: 'text/event-stream', authorization: client.token() ?? '' },
+      headers: {
+        accept: 'text/event-stream',
+        authorization: client.token() ?? '',
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
       signal,
     });
     if (response.status !== 200 || response.body === null) {
       log.note(kind, since(), `refused with ${response.status}`);
       await response.body?.cancel();
-      return 'refused';
+      return response.status >= firstServerError ? 'cut' : 'refused';
     }
     log.note(kind, since());
-    await readEvents(response.body, input);
+    position.isOpen = true;
+    counts.opened += 1;
+    if (lastEventId !== undefined) counts.resumed += 1;
+    await readEvents(response.body, input, position);
     if (!signal.aborted) log.note(kind, since(), 'cut');
   } catch (error) {
     if (signal.aborted) return 'cut';
@@ -61,15 +92,21 @@ function addressOf({ client, contestId, openIds }: StreamInput): string {
   return `${client.address}/api/events?${parameters}`;
 }
 
-async function readEvents(body: ReadableStream<Uint8Array>, input: StreamInput): Promise<void> {
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  input: StreamInput,
+  position: Position,
+): Promise<void> {
   const decoder = new TextDecoder();
   const parse = createEventStreamParser({
     onEvent: ({ name, data }) => takeEvent(input, name, JSON.parse(data)),
+    onId: (id) => (position.lastEventId = id),
   });
   for await (const piece of body) parse(decoder.decode(piece, { stream: true }));
 }
 
-function takeEvent({ onUpdate, onContestChange }: StreamInput, name: string, data: unknown): void {
+function takeEvent({ counts, onUpdate, onContestChange }: StreamInput, name: string, data: unknown): void {
+  if (name === 'reset') counts.resets += 1;
   if (name === 'submission') {
     const update = readUpdate(data);
     if (update !== undefined) onUpdate(update.submitId, update.status);

@@ -1,7 +1,7 @@
 /**
  * How this works: the launcher of this machine records its children with their start times; the judge is the child that
  * runs the judge's program. It is killed with SIGKILL, like a crash. The launcher starts another one, and the rehearsal
- * waits for it. Judges elsewhere are killed by a command of the operator, who is also responsible for restarting them.
+ * waits for it. Parts elsewhere are killed by a command of the operator, who is also responsible for restarting them.
  */
 import { execFile } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,15 +14,8 @@ const judgeProgram = 'apps/judge/src/main.ts';
 const restartLimitMs = 60_000;
 const pollMs = 100;
 
-export interface JudgeKill {
-  /** Milliseconds since the start of the contest. */
-  readonly atMs: number;
-  /** Until another one was started; undefined if unknown. */
-  readonly restartedAfterMs: number | undefined;
-}
-
-/** Returns the time until another judge was started, if known. */
-export type KillJudge = (signal: AbortSignal) => Promise<number | undefined>;
+/** Returns the time until another process was started, if known. */
+export type KillPart = (signal: AbortSignal) => Promise<number | undefined>;
 
 export async function findJudge(dataDirectory: string): Promise<ProcessIdentity | undefined> {
   const launcher = await findLauncher(dataDirectory);
@@ -33,7 +26,7 @@ export async function findJudge(dataDirectory: string): Promise<ProcessIdentity 
 }
 
 export const killLocalJudge =
-  (dataDirectory: string): KillJudge =>
+  (dataDirectory: string): KillPart =>
   async (signal) => {
     const judge = await findJudge(dataDirectory);
     // The previous one has not come back yet, which has the same effect.
@@ -49,7 +42,7 @@ export const killLocalJudge =
   };
 
 export const killByCommand =
-  (command: string): KillJudge =>
+  (command: string): KillPart =>
   async () => {
     await promisify(execFile)('/bin/sh', ['-c', command]);
     return undefined;

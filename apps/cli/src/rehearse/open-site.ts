@@ -12,7 +12,7 @@ import type { Configuration } from '@touchstone/site-setup/configuration';
 import { findLauncher } from '../launcher/launcher-lock.ts';
 import { localAddress } from '../launcher/server-address.ts';
 import { openDatabase } from '../open-database.ts';
-import { findJudge, killByCommand, killLocalJudge, type KillJudge } from './kill-judge.ts';
+import { findJudge, killByCommand, killLocalJudge, type KillPart } from './kill-judge.ts';
 import { createSiteClient, type SiteClient } from './site-client.ts';
 
 export interface SiteChoice {
@@ -24,7 +24,7 @@ export interface SiteChoice {
 
 export interface OpenSite {
   readonly admin: SiteClient;
-  readonly killJudge: KillJudge | string;
+  readonly killJudge: KillPart | string;
   close(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ async function chooseKill(
   { dataDirectory }: Configuration,
   { killCommand }: SiteChoice,
   isLocal: boolean,
-): Promise<KillJudge | string> {
+): Promise<KillPart | string> {
   if (killCommand !== undefined) return killByCommand(killCommand);
   if (!isLocal) return 'the site is not of this DATA_DIR; --kill-command tells how to end its judge';
   if ((await findJudge(dataDirectory)) === undefined)

@@ -6,12 +6,14 @@
  * polling. Failures are recorded and the team continues. `signal` ends everything: after the end of the contest, when
  * no verdict is pending, or when the rehearsal is aborted.
  */
+import { randomUUID } from 'node:crypto';
 import { parseWireDate } from '@touchstone/api-client/wire-date';
 import { expectedStatuses, type ProgramLanguage } from './write-program.ts';
 import { ApiError } from '@touchstone/api-client/api-error';
 import { followEvents } from './event-stream.ts';
 import { about, type RandomSource } from './random-source.ts';
 import type { RehearsalRecord } from './rehearsal-record.ts';
+import { attempt, comeBackMs, insist, isTemporary } from './insist.ts';
 import { createSiteClient, reasonOf, type SiteClient } from './site-client.ts';
 import type { Team } from './stage.ts';
 import type { PlannedSubmission, TeamPlan } from './team-plan.ts';
@@ -45,7 +47,6 @@ const boardEveryMs = 30_000;
 const announcementsEveryMs = 60_000;
 const contestEveryMs = 60_000;
 const askEveryMs = 2_000;
-const comeBackMs = 5_000;
 
 export async function playTeam(
   room: ContestRoom,
@@ -102,21 +103,6 @@ async function enterContest({ room, client, team, signal }: Player): Promise<str
   return undefined;
 }
 
-const mostTimes = 20;
-
-/** Retries until success or a permanent refusal. Returns the reason of the refusal. */
-async function insist(step: () => Promise<unknown>, signal: AbortSignal): Promise<string | undefined> {
-  for (let time = 1; ; time += 1) {
-    const reason = await attempt(signal, step);
-    if (reason === undefined || signal.aborted) return undefined;
-    if (!isPassing(reason) || time === mostTimes) return reason;
-    await pause(comeBackMs, signal);
-  }
-}
-
-const isPassing = (reason: string): boolean =>
-  ['tooManyRequests', 'network', 'timeout', 'server'].includes(reason);
-
 async function sendPrograms(player: Player): Promise<void> {
   const { room, client, plan, signal } = player;
   const read = new Set<string>();
@@ -137,7 +123,10 @@ async function sendProgram(player: Player, planned: PlannedSubmission): Promise<
   const { code, problem, outcome } = planned;
   const language = room.languageNames[planned.language];
   const known = { team: team.username, problem, code, expectedStatus: expectedStatuses[outcome] };
-  const body = { pid: problem, cid: room.contestId, language, code, isRemote: false };
+  // The site accepts a key once: after a lost answer the team sends the same program again without doubling it.
+  const idempotencyKey = randomUUID();
+  const body = { pid: problem, cid: room.contestId, language, code, isRemote: false, idempotencyKey };
+  let isUnanswered = false;
   for (;;) {
     try {
       const { submitId, submitTime } = await client.call('POST /api/submit-problem-judge', { body });
@@ -149,13 +138,12 @@ async function sendProgram(player: Player, planned: PlannedSubmission): Promise<
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const reason = reasonOf(error);
-      if (reason === 'tooManyRequests' && !signal.aborted) {
+      isUnanswered ||= isAmbiguous(reason);
+      if (isTemporary(reason) && !signal.aborted) {
         await pause(comeBackMs, signal);
         continue;
       }
-      // A refusal has a code; without one it is unknown whether the site accepted the submission.
-      if (error.code === undefined)
-        room.record.sent.push({ ...known, submissionId: undefined, submittedMs: undefined });
+      if (isUnanswered) room.record.sent.push({ ...known, submissionId: undefined, submittedMs: undefined });
       else room.record.refused.push(reason);
       return;
     }
@@ -163,6 +151,9 @@ async function sendProgram(player: Player, planned: PlannedSubmission): Promise<
   const query = { contestID: room.contestId, onlyMine: true, limit: 15, currentPage: 1 };
   await attempt(signal, () => client.call('GET /api/contest-submissions', { query }));
 }
+
+/** It is unknown whether the site accepted the submission: its answer, or that of its database, was lost. */
+const isAmbiguous = (reason: string): boolean => isTemporary(reason) && reason !== 'tooManyRequests';
 
 const readBoard = ({ room, client, signal }: Player): Promise<unknown> =>
   client.call('POST /api/get-contest-rank', {
@@ -197,6 +188,7 @@ async function followVerdicts(player: Player): Promise<void> {
     await followEvents({
       client,
       log: room.record.log,
+      counts: room.record.streams,
       contestId: room.contestId,
       openIds: watch.openIds,
       onUpdate: watch.hear,
@@ -220,16 +212,5 @@ async function askForVerdicts({ room, client, watch, signal }: Player): Promise<
       for (const [submissionId, { status }] of Object.entries(known))
         watch.hear(Number(submissionId), status);
     });
-  }
-}
-
-/** Returns the reason of a failure, which is already recorded. */
-async function attempt(signal: AbortSignal, work: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await work();
-    return undefined;
-  } catch (error) {
-    if (signal.aborted) return undefined;
-    return reasonOf(error);
   }
 }

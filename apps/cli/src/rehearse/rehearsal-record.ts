@@ -8,6 +8,19 @@ export interface SentRecord extends SentSubmission {
   readonly submittedMs: number | undefined;
 }
 
+export interface StreamCounts {
+  /** Connections that were opened. */
+  opened: number;
+  /** Connections that ended before the rehearsal did. */
+  broken: number;
+  /** Reopened with the id of the last event. */
+  resumed: number;
+  /** The site asked the team to load everything again. */
+  resets: number;
+  /** Teams that were without their stream at the end. */
+  notRestored: number;
+}
+
 export interface RehearsalRecord {
   readonly log: CallLog;
   readonly sent: SentRecord[];
@@ -18,6 +31,7 @@ export interface RehearsalRecord {
   readonly refused: string[];
   /** Teams that could not take part, with the reason. */
   readonly keptOut: string[];
+  readonly streams: StreamCounts;
 }
 
 export const createRecord = (log: CallLog): RehearsalRecord => ({
@@ -27,4 +41,5 @@ export const createRecord = (log: CallLog): RehearsalRecord => ({
   delaysMs: [],
   refused: [],
   keptOut: [],
+  streams: { opened: 0, broken: 0, resumed: 0, resets: 0, notRestored: 0 },
 });

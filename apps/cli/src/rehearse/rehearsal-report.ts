@@ -1,8 +1,11 @@
 /** The results of a rehearsal in figures, and whether they are good enough. */
 import { spreadOf, type CallSummary, type Spread } from './call-log.ts';
-import type { JudgeKill } from './kill-judge.ts';
+import type { PartKill } from './planned-kills.ts';
 import type { Reconciliation } from './reconcile.ts';
-import type { RehearsalRecord } from './rehearsal-record.ts';
+import type { RehearsalRecord, StreamCounts } from './rehearsal-record.ts';
+
+/** Teams do not log out during a rehearsal, so none of these may come. */
+const sessionErrors = ['loginRequired', 'sessionExpired', 'refused with 401'];
 
 export interface RehearsalReport {
   readonly teams: number;
@@ -19,12 +22,18 @@ export interface RehearsalReport {
   /** The team received another verdict than the final one. */
   readonly toldOtherwise: readonly number[];
   readonly boardDifferences: readonly string[];
-  readonly judgeKills: readonly JudgeKill[];
-  /** Why no judge was killed, if none was. */
+  /** Calls that were refused because the session was gone. */
+  readonly sessionsLost: number;
+  readonly streams: StreamCounts;
+  readonly kills: readonly PartKill[];
+  /** Why nothing was killed, if nothing was. */
   readonly withoutKills: string | undefined;
 }
 
-type Facts = Omit<RehearsalReport, 'calls' | 'verdictDelay' | 'refused' | 'keptOut'>;
+type Facts = Omit<
+  RehearsalReport,
+  'calls' | 'verdictDelay' | 'refused' | 'keptOut' | 'sessionsLost' | 'streams'
+>;
 
 export const makeReport = (record: RehearsalRecord, facts: Facts): RehearsalReport => ({
   ...facts,
@@ -32,6 +41,8 @@ export const makeReport = (record: RehearsalRecord, facts: Facts): RehearsalRepo
   verdictDelay: spreadOf(record.delaysMs),
   refused: countEach(record.refused),
   keptOut: countEach(record.keptOut),
+  sessionsLost: record.log.countErrors(sessionErrors),
+  streams: { ...record.streams },
 });
 
 const countEach = (reasons: readonly string[]): Record<string, number> =>
@@ -53,6 +64,8 @@ export function listFaults(report: RehearsalReport): string[] {
     [report.boardDifferences.length, 'differences on the board'],
     [sum(report.keptOut), 'teams that could not take part'],
     [sum(report.refused), 'submissions refused'],
+    [report.sessionsLost, 'calls of teams whose session was gone'],
+    [report.streams.notRestored, 'live streams that did not come back'],
   ];
   return counted.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
 }

@@ -48,18 +48,18 @@ afterAll(async () => {
 
 /** With this seed every kind of program is sent, and none in the second half: on a busy machine the teams are late. */
 const random = new SeededRandom('rehearsal 114');
+const killJudge = async (): Promise<undefined> => {
+  await judge.kill('SIGKILL');
+  judge = startJudge();
+};
 const rehearsal = (changes: Partial<RehearsalInput>) =>
   runRehearsal({
     admin,
     teams: 6,
     minutes: 0.3,
     submissions: 2,
-    kills: 1,
-    killJudge: async () => {
-      await judge.kill('SIGKILL');
-      judge = startJudge();
-      return undefined;
-    },
+    kills: [{ part: 'judge', kill: killJudge }],
+    withoutKills: undefined,
     isKept: false,
     random: { next: () => random.next() },
     say: () => undefined,
@@ -80,7 +80,8 @@ it('loses nothing when the judge is killed, and leaves nothing behind', async ()
   const report = await rehearsal({});
   if (report === undefined) throw new Error('the rehearsal was aborted');
   expect(listFaults(report)).toEqual([]);
-  expect(report.judgeKills).toHaveLength(1);
+  expect(report.kills.map(({ part }) => part)).toEqual(['judge']);
+  expect(report.streams.opened).toBeGreaterThan(0);
   expect(report.submissions.judged).toBe(report.submissions.sent);
   expect(report.submissions.sent).toBeGreaterThanOrEqual(6);
   expect(report.calls.map(({ kind }) => kind)).toEqual(

@@ -12,8 +12,9 @@ import { collectBoard, collectSubmissions } from './collect-results.ts';
 import { createCallLog } from './call-log.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import { compareBoards, computeBoard, type TakenSubmission } from './expected-board.ts';
-import type { JudgeKill, KillJudge } from './kill-judge.ts';
+import { insist } from './insist.ts';
 import { playTeam, type ContestRoom } from './play-team.ts';
+import type { PartKill, PlannedKill } from './planned-kills.ts';
 import type { RandomSource } from './random-source.ts';
 import { reconcile } from './reconcile.ts';
 import { rehearsalProblems } from './rehearsal-problems.ts';
@@ -30,9 +31,9 @@ export interface RehearsalInput {
   readonly minutes: number;
   /** Per team, on average. */
   readonly submissions: number;
-  readonly kills: number;
-  /** Or why it is not done. */
-  readonly killJudge: KillJudge | string;
+  readonly kills: readonly PlannedKill[];
+  /** Why nothing is killed, if nothing is. */
+  readonly withoutKills: string | undefined;
   readonly isKept: boolean;
   readonly random: RandomSource;
   readonly say: (text: string) => void;
@@ -99,9 +100,9 @@ async function rehearse(input: RehearsalInput, stage: Stage): Promise<RehearsalR
   await Promise.race([Promise.all(playing), watchOver(room, say, isOver)]);
   over.abort();
   await Promise.all(playing);
-  const judgeKills = await disturbance;
+  const kills = await disturbance;
   if (signal.aborted) return undefined;
-  return conclude(input, { contestId, times, record, judgeKills });
+  return conclude(input, { contestId, times, record, kills });
 }
 
 interface Opening {
@@ -126,34 +127,36 @@ async function openContest({ admin, teams, minutes }: RehearsalInput, cid: numbe
   return { times, offsetMs, opensMs };
 }
 
-/** Events during the contest: announcements, and judges that die. */
-async function disturb(input: RehearsalInput, room: ContestRoom, signal: AbortSignal): Promise<JudgeKill[]> {
-  const { admin, killJudge } = input;
+/** Events during the contest: announcements, and parts of the site that die. */
+async function disturb(input: RehearsalInput, room: ContestRoom, signal: AbortSignal): Promise<PartKill[]> {
+  const { admin } = input;
   const announce = async (title: string): Promise<void> => {
-    if (signal.aborted) return;
     const announcement = { title, content: 'This is a rehearsal.', status: 0 };
-    await admin.call('POST /api/admin/contest/announcement', { body: { cid: room.contestId, announcement } });
+    const send = () =>
+      admin.call('POST /api/admin/contest/announcement', { body: { cid: room.contestId, announcement } });
+    // A killed part may be on its way back.
+    const reason = await insist(send, signal);
+    if (reason !== undefined) throw new Error(`The announcement was refused: ${reason}`);
   };
   await waitUntil(room.startMs, signal);
   await announce('The contest has begun');
-  const done = typeof killJudge === 'string' ? [] : await killJudges(input, killJudge, room, signal);
+  const done = await killParts(input, room, signal);
   await announce('The end is near');
   return done;
 }
 
-async function killJudges(
+async function killParts(
   { kills, say }: RehearsalInput,
-  killJudge: KillJudge,
   { startMs, endMs }: ContestRoom,
   signal: AbortSignal,
-): Promise<JudgeKill[]> {
-  const done: JudgeKill[] = [];
-  for (let kill = 1; kill <= kills; kill += 1) {
-    await waitUntil(startMs + ((endMs - startMs) * kill) / (kills + 1), signal);
+): Promise<PartKill[]> {
+  const done: PartKill[] = [];
+  for (const [index, { part, kill }] of kills.entries()) {
+    await waitUntil(startMs + ((endMs - startMs) * (index + 1)) / (kills.length + 1), signal);
     if (signal.aborted) break;
-    say('killing the judge');
+    say(`killing the ${part}`);
     const atMs = Date.now() - startMs;
-    done.push({ atMs, restartedAfterMs: await killJudge(signal) });
+    done.push({ part, atMs, restartedAfterMs: await kill(signal) });
   }
   return done;
 }
@@ -189,12 +192,12 @@ interface Played {
   readonly contestId: number;
   readonly times: Opening['times'];
   readonly record: RehearsalRecord;
-  readonly judgeKills: readonly JudgeKill[];
+  readonly kills: readonly PartKill[];
 }
 
 async function conclude(input: RehearsalInput, played: Played): Promise<RehearsalReport> {
-  const { admin, teams, minutes, killJudge, say } = input;
-  const { contestId, times, record, judgeKills } = played;
+  const { admin, teams, minutes, withoutKills, say } = input;
+  const { contestId, times, record, kills } = played;
   say('comparing what was sent with what the site has');
   const stored = await collectSubmissions(admin, contestId);
   const byCode = new Map(stored.map((submission) => [submission.code, submission]));
@@ -220,8 +223,8 @@ async function conclude(input: RehearsalInput, played: Played): Promise<Rehearsa
       .filter(({ submissionId, status }) => (record.told.get(submissionId) ?? status) !== status)
       .map(({ submissionId }) => submissionId),
     boardDifferences: await compareWithBoard(admin, { contestId, times, taken }),
-    judgeKills,
-    withoutKills: typeof killJudge === 'string' ? killJudge : undefined,
+    kills,
+    withoutKills,
   });
 }
 

@@ -18,7 +18,7 @@ function reportOf(changes: Partial<Parameters<typeof makeReport>[1]> = {}) {
     untold: [],
     toldOtherwise: [],
     boardDifferences: [],
-    judgeKills: [{ atMs: 20_000, restartedAfterMs: 512 }],
+    kills: [{ part: 'judge', atMs: 20_000, restartedAfterMs: 512 }],
     withoutKills: undefined,
     ...changes,
   });
@@ -30,13 +30,13 @@ describe('the report of a rehearsal', () => {
     expect(text).toMatch(/POST \/api\/login +100 +51 ms +96 ms +100 ms +-/);
     expect(text).toMatch(/POST \/api\/get-contest-rank +1 .*1 tooManyRequests/);
     expect(text).toContain('longest 20.0 s');
-    expect(text).toContain('killed 1 times: at 20 s, started again after 512 ms');
+    expect(text).toContain('judge at 20 s, started again after 512 ms');
     expect(text).toContain('✓ 3 teams');
   });
 
-  it('states that no judge was killed', () => {
-    const text = showReport(reportOf({ judgeKills: [], withoutKills: 'the site is elsewhere' }));
-    expect(text).toContain('not killed: the site is elsewhere');
+  it('states that nothing was killed', () => {
+    const text = showReport(reportOf({ kills: [], withoutKills: 'the site is elsewhere' }));
+    expect(text).toContain('none: the site is elsewhere');
   });
 
   it('has a fault for lost, doubled, wrong or different results', () => {

@@ -20,7 +20,8 @@ export function showReport(report: RehearsalReport): string {
           `              without an answer: ${submissions.takenUnanswered} taken all the same, ${submissions.unknown} not taken`,
         ]),
     `Board         ${report.boardDifferences.length === 0 ? 'as computed from what was sent' : `${report.boardDifferences.length} differences`}`,
-    `Judge         ${showKills(report)}`,
+    `Streams       ${showStreams(report)}`,
+    `Kills         ${showKills(report)}`,
     ...showExamples(report),
     '',
     faults.length === 0
@@ -60,13 +61,17 @@ const describeErrors = (errors: Readonly<Record<string, number>>): string =>
     .map(([reason, count]) => `${count} ${reason}`)
     .join(', ') || '-';
 
-function showKills({ judgeKills, withoutKills }: RehearsalReport): string {
-  if (judgeKills.length === 0) return `not killed: ${withoutKills ?? 'not asked for'}`;
-  const each = judgeKills.map(({ atMs, restartedAfterMs }) => {
+const showStreams = ({ streams, sessionsLost }: RehearsalReport): string =>
+  `${streams.opened} opened, ${streams.broken} broken, ${streams.resumed} resumed, ${streams.resets} told to load again, ` +
+  `${streams.notRestored} not restored; ${sessionsLost} calls without their session`;
+
+function showKills({ kills, withoutKills }: RehearsalReport): string {
+  if (kills.length === 0) return `none: ${withoutKills ?? 'not asked for'}`;
+  const each = kills.map(({ part, atMs, restartedAfterMs }) => {
     const back = restartedAfterMs === undefined ? '' : `, started again after ${ms(restartedAfterMs)}`;
-    return `at ${Math.round(atMs / 1000)} s${back}`;
+    return `${part} at ${Math.round(atMs / 1000)} s${back}`;
   });
-  return `killed ${each.length} times: ${each.join('; ')}`;
+  return each.join('; ');
 }
 
 function showExamples({ submissions, boardDifferences, refused, keptOut }: RehearsalReport): string[] {
