@@ -6,6 +6,7 @@ const megabyte = 1024 * 1024;
 export interface ServerSettingsInput {
   readonly socketFolder: string;
   readonly durable: boolean;
+  readonly maxConnections?: number | undefined;
 }
 
 /** No data outlives a test, and databases are cloned often. */
@@ -22,12 +23,16 @@ const settingsOfTests = {
  * The settings are passed on the command line at every start instead of being written to postgresql.conf, so
  * that a newer version of this file takes effect without changes to existing data folders.
  */
-export function serverSettings({ socketFolder, durable }: ServerSettingsInput): Record<string, string> {
+export function serverSettings({
+  socketFolder,
+  durable,
+  maxConnections = 100,
+}: ServerSettingsInput): Record<string, string> {
   return {
     listen_addresses: '',
     unix_socket_directories: quoteListItem(socketFolder),
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    max_connections: String(maxConnections),
     shared_buffers: `${sharedBuffersMegabytes(durable)}MB`,
     // Pages are in memory or on a solid-state disk: a random read costs hardly more than a sequential one.
     random_page_cost: '1.1',

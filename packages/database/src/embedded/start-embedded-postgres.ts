@@ -38,6 +38,8 @@ export interface EmbeddedPostgresOptions {
   readonly databaseName?: string;
   /** Off only for tests: a power failure may then destroy the data. */
   readonly durable?: boolean;
+  /** More than the usual 100, for several servers. */
+  readonly maxConnections?: number;
   readonly onLog?: (message: string) => void;
 }
 
@@ -53,6 +55,7 @@ export interface EmbeddedPostgres {
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, databaseName = 'touchstone', durable = true, onLog = () => undefined } = options;
+  const { maxConnections } = options;
   const binaries = getPostgresBinaries();
   const layout = await prepareFolders(dataDirectory);
   await stopLeftovers(layout.data, onLog);
@@ -60,7 +63,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   await transferOwnership(layout.data, identity);
   await ensureCluster({ layout, binaries, identity, durable, onLog });
   const socketFolder = await prepareSocketFolder(layout.run, identity.fileOwner);
-  const settings = Object.entries(serverSettings({ socketFolder, durable }));
+  const settings = Object.entries(serverSettings({ socketFolder, durable, maxConnections }));
   const settingArguments = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const commandLine = identity.wrap(binaries.postgres, ['-D', layout.data, ...settingArguments]);
   const { postmaster, logOffset } = await spawnPostmaster(commandLine, layout.logFile);

@@ -30,8 +30,20 @@ export interface S3TestServer {
 /** Keys with characters that must be escaped in an address. */
 const keys: S3Keys = { accessKeyId: 'S3RVER', secretAccessKey: 'a/secret+of=tests%', region: 'eu-test-1' };
 
-export async function startS3TestServer(): Promise<S3TestServer> {
-  const directory = await mkdtemp(join(tmpdir(), 'touchstone-s3-'));
+/** `host` with its port. */
+export const storageUrlOf = (host: string): string => {
+  const secret = encodeURIComponent(keys.secretAccessKey);
+  return `s3://${keys.accessKeyId}:${secret}@${host}/files?region=${keys.region}&tls=off`;
+};
+
+interface S3TestOptions {
+  /** Stays after the end; by default a temporary folder. */
+  folder?: string;
+  port?: number;
+}
+
+export async function startS3TestServer({ folder, port = 0 }: S3TestOptions = {}): Promise<S3TestServer> {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'touchstone-s3-')));
   const store = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -48,13 +60,12 @@ export async function startS3TestServer(): Promise<S3TestServer> {
     const isRefused = refusedMethods.has(request.method ?? '');
     void handleRequest({ request, response, storePort, fault: isRefused ? 403 : faults.shift() });
   });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   const host = `127.0.0.1:${String((proxy.address() as AddressInfo).port)}`;
-  const secret = encodeURIComponent(keys.secretAccessKey);
   return {
     keys,
     host,
-    storageUrl: `s3://${keys.accessKeyId}:${secret}@${host}/files?region=${keys.region}&tls=off`,
+    storageUrl: storageUrlOf(host),
     faults,
     refusedMethods,
     requests,
@@ -62,7 +73,7 @@ export async function startS3TestServer(): Promise<S3TestServer> {
       proxy.closeAllConnections();
       await new Promise((resolve) => proxy.close(resolve));
       await store.close();
-      await rm(directory, { recursive: true, force: true });
+      if (folder === undefined) await rm(directory, { recursive: true, force: true });
     },
   };
 }
