@@ -1,6 +1,8 @@
 /**
- * `npm start` and `npm run dev`: from a fresh clone to a running Touchstone. This file runs on the Node of the machine
- * and uses only Node itself; once npm has installed Node 24, the launcher in apps/cli takes over.
+ * `npm start` and `npm run dev`: from a fresh clone or a release to a running Touchstone. This file runs on the Node of the
+ * machine and uses only Node itself; once npm has installed Node 24, the launcher in apps/cli takes over.
+ *
+ * `node scripts/start.mjs install` installs everything and starts nothing: for images.
  */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,8 +18,10 @@ import {
   ensureNpmPackages,
   findBundledNodeProblem,
 } from '../packages/site-setup/src/npm-packages.mjs';
+import { isRelease } from '../packages/site-setup/src/release.mjs';
 import { runInForeground } from '../packages/site-setup/src/run-in-foreground.mjs';
 import { ensureSandbox } from '../packages/site-setup/src/sandbox.mjs';
+import { stripPrograms } from '../packages/site-setup/src/strip-programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,8 +37,10 @@ async function main() {
   const bundledNodeProblem = findBundledNodeProblem(root);
   if (bundledNodeProblem !== undefined) return refuse('Node 24', bundledNodeProblem);
   await prepareSystemPackages({ isFirstStart: npm.installed });
+  if (isRelease(root)) stripPrograms(root);
   const sandbox = await ensureSandbox(root);
   if (sandbox.error !== undefined) printStep('!', 'sandbox', sandbox.error);
+  if (process.argv[2] === 'install') return 0;
   // The compile cache persists between starts.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
   const command = process.argv[2] === 'dev' ? 'dev' : 'start';

@@ -13,6 +13,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { endLeftoverInstall, forgetInstall, rememberInstall } from './leftover-install.mjs';
+import { prunePackages } from './prune-packages.mjs';
+import { isRelease } from './release.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 const stampName = join('node_modules', '.touchstone-stamp');
@@ -28,7 +30,7 @@ export async function ensureNpmPackages(root, step) {
     '--loglevel=error',
     '--no-audit',
     '--no-fund',
-    '--include=dev',
+    isRelease(root) ? '--omit=dev' : '--include=dev',
     '--include=optional',
   ];
   await endLeftoverInstall(root);
@@ -43,7 +45,7 @@ export async function ensureNpmPackages(root, step) {
     progress.failed(`npm ci failed with code ${result.code}. It said:\n${result.output}`);
     return { error: 'Check the network connection (or the npm registry setting), then run npm start again.' };
   }
-  writeFileSync(join(root, stampName), stamp);
+  completeInstall(root, stamp);
   progress.done('installed');
   return { installed: true };
 }
@@ -66,8 +68,14 @@ function isInstalled(root, stamp) {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   if (existsSync(join(root, stampName)) && readFileSync(join(root, stampName), 'utf8') === stamp) return true;
   if (!agreesWithLockfile(root)) return false;
-  writeFileSync(join(root, stampName), stamp);
+  completeInstall(root, stamp);
   return true;
+}
+
+/** The stamp comes last: an interrupted start prunes again. */
+function completeInstall(root, stamp) {
+  if (isRelease(root)) prunePackages(root);
+  writeFileSync(join(root, stampName), stamp);
 }
 
 function agreesWithLockfile(root) {

@@ -12,6 +12,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { isRelease } from './release.mjs';
 import { UsageError } from './usage-error.ts';
 
 const inputs = [
@@ -37,6 +38,8 @@ export interface WebBuild {
 }
 
 export async function planWebBuild(root: string): Promise<WebBuild> {
+  // A release has no sources of the web, and none of the packages that build it.
+  if (isRelease(root)) return { stamp: undefined };
   const stamp = await hashInputs(root);
   const stampFile = join(root, 'apps/web/dist', stampName);
   const isCurrent = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp;

@@ -1,0 +1,2 @@
+export declare const releaseFile: string;
+export declare function isRelease(root: string): boolean;

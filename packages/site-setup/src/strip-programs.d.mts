@@ -1,0 +1,1 @@
+export declare function stripPrograms(root: string): void;
