@@ -87,6 +87,17 @@ const machines: Machine[] = [
     expected: { version: 'v2', folder: `${folderOf(handedOver)}/touchstone` },
   },
   {
+    title: 'an ordinary user whose processes an earlier sandbox moved aside: the same group',
+    mounts: [version2],
+    ownGroups: `${handedOver.trim()}/touchstone-host\n`,
+    isPrivileged: false,
+    controllers: {
+      [folderOf(handedOver)]: 'memory pids\n',
+      [`${folderOf(handedOver)}/touchstone-host`]: 'memory pids\n',
+    },
+    expected: { version: 'v2', folder: `${folderOf(handedOver)}/touchstone` },
+  },
+  {
     title: 'an ordinary user whose group has no controllers',
     mounts: [version2],
     ownGroups: session,

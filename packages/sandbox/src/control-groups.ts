@@ -21,6 +21,8 @@ export interface ControlGroupFiles {
 }
 
 const groupName = 'touchstone';
+/** The helper moves the processes of a group that was handed over into this one below it (control-group.c). */
+const hostGroupSuffix = /\/touchstone-host$/;
 
 /**
  * Version 2 where its controllers are: a mounted version 2 beside version 1 controllers is empty. Root makes its groups at the top,
@@ -76,7 +78,7 @@ function findVersion1(files: ControlGroupFiles): ControlGroups | undefined {
 
 function ownUnifiedGroup(ownGroups: string): string {
   const line = ownGroups.split('\n').find((candidate) => candidate.startsWith('0::'));
-  return line?.slice('0::'.length) ?? '/';
+  return line?.slice('0::'.length).replace(hostGroupSuffix, '') ?? '/';
 }
 
 function joinGroup(folder: string, path: string): string {
