@@ -42,6 +42,7 @@ describe('touchstone doctor', { timeout: 300_000 }, () => {
       'disk',
       'privileges',
       'control groups',
+      'kernel test',
     ])
       expect(output).toMatch(new RegExp(`[✓!✗] ${name} +\\S`));
     expect(output).toMatch(/\d+ ok, \d+ weak, \d+ missing\n$/);

@@ -7,7 +7,12 @@ import type { Command } from '../command.ts';
 import { readConfiguration, type Configuration } from '@touchstone/site-setup/configuration';
 import { inspectDatabase } from '../doctor/inspect-database.ts';
 import { checkDatabase, checkDataFolder, checkDisk } from '../doctor/check-data.ts';
-import { checkControlGroups, checkRoot, checkUserNamespaces } from '../doctor/check-isolation.ts';
+import {
+  checkControlGroups,
+  checkKernelProof,
+  checkRoot,
+  checkUserNamespaces,
+} from '../doctor/check-isolation.ts';
 import { checkJudge } from '../doctor/check-judge.ts';
 import { checkClock, checkCores, checkMemory } from '../doctor/check-machine.ts';
 import { checkNode, checkPackages } from '../doctor/check-programs.ts';
@@ -94,7 +99,7 @@ async function examine(configuration: Configuration): Promise<{ isComplete: bool
     await checkDisk(configuration),
     ...checkRemote(database),
   ]);
-  const ground = [checkRoot(), checkControlGroups(), await checkUserNamespaces()];
+  const ground = [checkRoot(), checkControlGroups(), checkKernelProof(), await checkUserNamespaces()];
   const { sandbox, languages } = await checkJudge(configuration.dataDirectory);
   report('Isolation', [...ground, ...sandbox]);
   report('Languages', languages);

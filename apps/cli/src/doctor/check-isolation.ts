@@ -1,4 +1,5 @@
 import { examineMachine, type ControlGroups } from '@touchstone/sandbox';
+import { describeProofs, hashSandbox, loadProofs, type ProofLine } from '@touchstone/sandbox/proof';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Finding } from './finding.ts';
@@ -30,6 +31,31 @@ export function describeControlGroups(groups: ControlGroups): Finding {
     advice:
       'Start as root. In a container, mount /sys/fs/cgroup writable; on a machine, boot with systemd or mount cgroup2.',
   };
+}
+
+export const checkKernelProof = (): Finding =>
+  describeKernelProof({
+    lines: describeProofs(loadProofs(), { sandboxHash: hashSandbox() }),
+    architecture: process.arch,
+    version: examineMachine(1).controlGroups.version,
+  });
+
+/** Which versions `npm run test:kernel` has proved on this architecture, with this sandbox. */
+export function describeKernelProof(seen: {
+  readonly lines: readonly ProofLine[];
+  readonly architecture: string;
+  /** The version that this machine uses. */
+  readonly version: ControlGroups['version'];
+}): Finding {
+  const label = 'kernel test';
+  const { architecture, version } = seen;
+  const lines = seen.lines.filter((line) => line.architecture === architecture);
+  const states = lines.map((line) => `control groups ${line.controlGroups}: ${line.text}`);
+  const text = `${architecture}, ${states.length === 0 ? 'never tested' : states.join('\n')}`;
+  const isProved = lines.some((line) => line.controlGroups === version && line.state === 'proved');
+  if (isProved || version === 'none') return { level: 'ok', label, text };
+  const advice = `The sandbox works here, but its tests have not run on this combination: npm run test:kernel -- --cgroup ${version}`;
+  return { level: 'weak', label, text, advice };
 }
 
 export async function checkUserNamespaces(): Promise<Finding> {

@@ -1,0 +1,12 @@
+export {
+  hashSandbox,
+  hashSuite,
+  loadProofs,
+  proofFile,
+  provableVersions,
+  replaceProof,
+  type KernelProof,
+  type ProvableArchitecture,
+  type ProvableVersion,
+} from './kernel-proof.ts';
+export { describeProofs, type ProofLine } from './describe-proofs.ts';
