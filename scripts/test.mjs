@@ -66,6 +66,7 @@ const checks = [
     args: ['--config', 'scripts/dependency-rules.mjs', 'apps', 'packages', 'scripts', 'journeys'],
     stage: 'beside',
   },
+  { name: 'kernel', command: 'node', args: ['scripts/kernel/check-proof.ts'], stage: 'beside' },
   { name: 'build', command: 'node', args: ['scripts/testing/build-web.ts'], stage: 'first' },
   { name: 'unit', command: 'vitest', args: ['run'], stage: 'tests', hasReport: true, isShown: true },
   {
