@@ -32,6 +32,9 @@ const testPackages = [
   { name: 'mariadb-server-core', reason: 'holds the HOJ sites of the tests of touchstone migrate' },
   { name: 'mariadb-client', reason: 'dumps them' },
   { name: 'prometheus', reason: 'checks the alert rules and the dashboard with promtool' },
+  { name: 'nginx', reason: 'runs the HTTPS example of nginx' },
+  { name: 'caddy', reason: 'runs that of Caddy' },
+  { name: 'openssl', reason: 'makes their certificates' },
   { name: 'fonts-noto-cjk', reason: 'shows Chinese in the journeys' },
 ];
 
