@@ -1,7 +1,13 @@
 /** Membership, as its users see it: plans, orders and codes. */
 import { z } from 'zod';
 import { anonymous, defineCalls, login } from '../define-calls.ts';
-import { levelBenefits, membershipOrder, membershipPlan, ownMembership } from '../shapes/membership.ts';
+import {
+  levelBenefits,
+  membershipOrder,
+  membershipPlan,
+  ownMembership,
+  ownMembershipWithPlans,
+} from '../shapes/membership.ts';
 import { filledText, identifier, nothing, optionalText, page, paging } from '../wire.ts';
 
 const ofOrder = z.object({ id: identifier() });
@@ -11,7 +17,7 @@ export const membershipCalls = defineCalls({
   'GET /api/membership': {
     summary: 'The membership of the caller.',
     access: login,
-    data: ownMembership,
+    data: ownMembershipWithPlans,
   },
   'GET /api/membership-offers': {
     summary: 'The plans that are offered, what each level gives, and how to pay.',

@@ -52,6 +52,12 @@ export const ownMembership = z.object({
   hasEnded: z.boolean(),
 });
 
+/** For the owner. Administrators see the orders of an account instead. */
+export const ownMembershipWithPlans = ownMembership.extend({
+  /** Offered plans that the account cannot take again. */
+  takenPlanIds: z.array(z.int()),
+});
+
 export const membershipPlan = z.object({
   id: z.int(),
   title: z.string(),

@@ -18,6 +18,7 @@ import { priceOrder } from './orders/price-order.ts';
 import { createOnlineProviders } from './payments/online-providers.ts';
 import { scheduleReconciliation } from './payments/reconcile-payments.ts';
 import { continuePayment } from './payments/start-payment.ts';
+import { listTakenPlanIds } from './plans/list-taken-plans.ts';
 import { presentPlan } from './plans/plans.presenter.ts';
 import { listOfferedPlans } from './plans/plans.repository.ts';
 import { scheduleMembershipSweeps } from './sweep-memberships.ts';
@@ -31,8 +32,10 @@ export async function registerMembership(app: FastifyInstance, platform: Platfor
   registerCalls(app, authenticatorOf(platform), {
     calls: membershipCalls,
     handlers: {
-      'GET /api/membership': async ({ viewer }) =>
-        presentMembership(await loadMembership(database, viewer.id, clock())),
+      'GET /api/membership': async ({ viewer }) => ({
+        ...presentMembership(await loadMembership(database, viewer.id, clock())),
+        takenPlanIds: await listTakenPlanIds(platform, viewer.id),
+      }),
       'GET /api/membership-offers': async ({ origin: { locale } }) => {
         const { membership } = settings.current;
         const plans = membership.isOpen ? await listOfferedPlans(database) : [];

@@ -129,6 +129,18 @@ describe('an order', () => {
     expect((await order(await site.server.addUser(), { planId: free })).order.state).toBe('paid');
   });
 
+  test('without a price is named as taken, also after its refund; one with a price is not', async () => {
+    const free = await site.addPlan({ priceFen: 0, days: 3 });
+    expect(await membershipOf(user)).toMatchObject({ takenPlanIds: [] });
+    const { order: made } = await order(user, { planId: free });
+    const { order: paid } = await order(user);
+    await decide('confirm', paid.id);
+    expect(await membershipOf(user)).toMatchObject({ takenPlanIds: [free] });
+    await decide('refund', made.id);
+    expect(await membershipOf(user)).toMatchObject({ takenPlanIds: [free] });
+    expect(await membershipOf(await site.server.addUser())).toMatchObject({ takenPlanIds: [] });
+  });
+
   test('is only for its owner', async () => {
     const { order: made } = await order(user);
     const other = await site.server.addUser();

@@ -72,6 +72,17 @@ export async function countOpenOrders(database: Queryable, userId: string): Prom
 }
 
 /** Also if it was refunded. */
+export const listHadPlanIds = async (database: Queryable, userId: string): Promise<number[]> =>
+  (
+    await database
+      .selectFrom('membershipOrder')
+      .select('planId')
+      .distinct()
+      .where('userId', '=', userId)
+      .where('state', 'in', ['paid', 'refunded'])
+      .execute()
+  ).flatMap(({ planId }) => planId ?? []);
+
 export async function hasHadPlan(
   database: Queryable,
   { userId, planId }: { userId: string; planId: number },

@@ -33,7 +33,7 @@ export const priceQuery = (planId: number, coupon: string) =>
     retry: false,
   });
 
-export const redeemCode = (code: string): Promise<MembershipTime> =>
+export const redeemCode = (code: string): Promise<DataOf<Calls['POST /api/membership-code']>> =>
   callApi('POST /api/membership-code', { body: { code } });
 
 export const invalidateMembership = (client: QueryClient): Promise<void> =>

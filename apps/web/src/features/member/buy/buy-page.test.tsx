@@ -73,6 +73,19 @@ describe('the checkout', () => {
     expect(show({}, options).find('button', name)).toBeDefined();
   });
 
+  it('refuses a free plan that the account has used up, with the reason', () => {
+    const membership = { ...member, takenPlanIds: [3] };
+    const shown = show({}, { url: '/buy?plan=3', membership });
+    expect(shown.find('button', m.orderFree)).toBeUndefined();
+    const button = shown.get('button', m.taken);
+    expect(button.isDisabled).toBe(true);
+    expect(shown.html).toContain(`id="${String(button.attribute('aria-describedby'))}"`);
+    expect(shown.text).toContain(m.takenText);
+    // The card says so as well while another plan is chosen.
+    expect(show({}, { membership }).text).toContain(m.taken);
+    expect(show({}).text).not.toContain(m.taken);
+  });
+
   it('leads to the service if there is no way to pay', () => {
     const shown = show({ payments: [] });
     expect(shown.get('link', m.service).href).toBe('/service');

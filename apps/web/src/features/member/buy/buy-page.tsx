@@ -74,10 +74,12 @@ function LoadedOffers({ offers, membership }: LoadedOffersProps) {
   const words = useMessages(benefitsMessages);
   const [parameters, setParameters] = useSearchParams();
   const textOfHint = useHint(membership);
+  const taken = membership?.takenPlanIds ?? [];
   const plan = choosePlan(
     offers.plans,
     parsePositiveInteger(parameters.get('plan'), 0),
     parsePositiveInteger(parameters.get('level'), 0),
+    taken,
   );
   const choose = (id: number) =>
     setParameters((before) => changeParameters(before, { plan: String(id) }), {
@@ -90,9 +92,14 @@ function LoadedOffers({ offers, membership }: LoadedOffersProps) {
         <NoPlans />
       ) : (
         <div className={classes['columns']}>
-          <PlanChoice offers={offers} chosen={plan.id} onChoose={choose} />
+          <PlanChoice offers={offers} chosen={plan.id} taken={taken} onChoose={choose} />
           <div className={classes['checkout']}>
-            <Checkout plan={plan} payments={offers.payments} hint={textOfHint(plan)} />
+            <Checkout
+              plan={plan}
+              payments={offers.payments}
+              hint={textOfHint(plan)}
+              isTaken={taken.includes(plan.id)}
+            />
           </div>
         </div>
       )}
@@ -108,6 +115,7 @@ function useHint(membership: MembershipTime | undefined) {
   const locale = useLocale();
   return (plan: Offers['plans'][number]): string => {
     if (membership === undefined) return m.hints.none;
+    if (membership.takenPlanIds.includes(plan.id)) return m.takenText;
     const hint = hintOf(plan, membership);
     if (hint !== 'extend') return m.hints[hint];
     const end = membership.periods.find(({ level }) => level === plan.level)?.to;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
@@ -24,11 +24,13 @@ interface CheckoutProps {
   payments: readonly Payment[];
   /** What this plan means for the membership of the user. */
   hint: string | undefined;
+  /** The account has used up this plan; the hint says so. */
+  isTaken: boolean;
 }
 
 const refusalOf = (error: Error | null) => (error instanceof ApiError ? textOfApiError(error) : undefined);
 
-export function Checkout({ plan, payments, hint }: CheckoutProps) {
+export function Checkout({ plan, payments, hint, isTaken }: CheckoutProps) {
   const m = useMessages(buyMessages);
   const locale = useLocale();
   const { lengthOf } = useMembershipWords();
@@ -40,6 +42,7 @@ export function Checkout({ plan, payments, hint }: CheckoutProps) {
   const amountFen = isReduced ? price.data.amountFen : plan.priceFen;
   const provider = payments.find((one) => one.provider === chosen)?.provider ?? payments[0]?.provider;
   const isWaiting = coupon !== '' && price.isPending;
+  const hintId = useId();
   return (
     <Sheet title={m.checkout}>
       <dl className={classes['lines']}>
@@ -53,7 +56,9 @@ export function Checkout({ plan, payments, hint }: CheckoutProps) {
           {formatFen(amountFen, locale)}
         </Line>
       </dl>
-      <p className={classes['hint']}>{hint}</p>
+      <p id={hintId} className={classes['hint']}>
+        {hint}
+      </p>
       <CouponField
         coupon={coupon}
         refusal={coupon === '' ? undefined : refusalOf(price.error)}
@@ -71,6 +76,7 @@ export function Checkout({ plan, payments, hint }: CheckoutProps) {
           <OrderButton
             amountFen={amountFen}
             isLoading={order.isPending || isWaiting}
+            refusedBy={isTaken ? hintId : undefined}
             onOrder={() => pay({ planId: plan.id, provider, coupon: isReduced ? coupon : '' })}
           />
         </>
@@ -96,14 +102,22 @@ function useOrder() {
 interface OrderButtonProps {
   amountFen: number;
   isLoading: boolean;
+  /** The id of the text that says why the plan cannot be ordered. */
+  refusedBy: string | undefined;
   onOrder: () => void;
 }
 
-function OrderButton({ amountFen, isLoading, onOrder }: OrderButtonProps) {
+function OrderButton({ amountFen, isLoading, refusedBy, onOrder }: OrderButtonProps) {
   const m = useMessages(buyMessages);
   const { user } = useSession();
   const isGuest = user === undefined;
   const text = amountFen === 0 ? m.orderFree : m.order;
+  if (refusedBy !== undefined)
+    return (
+      <Button fullWidth disabled aria-describedby={refusedBy}>
+        {m.taken}
+      </Button>
+    );
   return (
     <Button
       fullWidth

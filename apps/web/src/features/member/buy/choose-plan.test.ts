@@ -16,6 +16,15 @@ describe('the chosen plan', () => {
     expect(choosePlan(plans, planId, level)?.id).toBe(chosen);
   });
 
+  it.each([
+    ['skips used up plans', 0, 0, [1], 2],
+    ['skips them within the level', 0, 2, [2], 3],
+    ['keeps the one in the address', 2, 0, [2], 2],
+    ['is the first if all are used up', 0, 0, [1, 2, 3], 1],
+  ])('%s', (_case, planId, level, taken, chosen) => {
+    expect(choosePlan(plans, planId, level, taken)?.id).toBe(chosen);
+  });
+
   it('is missing without plans', () => {
     expect(choosePlan([], 1, 1)).toBeUndefined();
   });

@@ -1,10 +1,17 @@
 import type { MembershipTime, Plan } from '../api/membership.ts';
 
 /** Links from a lock name the level that opens it. */
-export function choosePlan(plans: readonly Plan[], planId: number, level: number): Plan | undefined {
+export function choosePlan(
+  plans: readonly Plan[],
+  planId: number,
+  level: number,
+  taken: readonly number[] = [],
+): Plan | undefined {
+  const available = plans.filter(({ id }) => !taken.includes(id));
   return (
     plans.find(({ id }) => id === planId) ??
-    plans.find((plan) => plan.level >= Math.max(1, level)) ??
+    available.find((plan) => plan.level >= Math.max(1, level)) ??
+    available.at(0) ??
     plans.at(0)
   );
 }

@@ -14,11 +14,13 @@ import classes from './buy.module.css';
 interface PlanChoiceProps {
   offers: Pick<Offers, 'plans' | 'benefits'>;
   chosen: number;
+  /** Plans that the account has used up. */
+  taken: readonly number[];
   onChoose: (id: number) => void;
 }
 
 /** The plans as cards; each is a radio button. */
-export function PlanChoice({ offers, chosen, onChoose }: PlanChoiceProps) {
+export function PlanChoice({ offers, chosen, taken, onChoose }: PlanChoiceProps) {
   const m = useMessages(buyMessages);
   const name = useId();
   return (
@@ -28,7 +30,7 @@ export function PlanChoice({ offers, chosen, onChoose }: PlanChoiceProps) {
         {offers.plans.map((plan) => (
           <label key={plan.id} className={classes['card']} data-chosen={plan.id === chosen || undefined}>
             <input type="radio" name={name} checked={plan.id === chosen} onChange={() => onChoose(plan.id)} />
-            <PlanCard plan={plan} benefits={offers.benefits} />
+            <PlanCard plan={plan} benefits={offers.benefits} isTaken={taken.includes(plan.id)} />
           </label>
         ))}
       </div>
@@ -36,7 +38,13 @@ export function PlanChoice({ offers, chosen, onChoose }: PlanChoiceProps) {
   );
 }
 
-function PlanCard({ plan, benefits }: { plan: Plan; benefits: Offers['benefits'] }) {
+interface PlanCardProps {
+  plan: Plan;
+  benefits: Offers['benefits'];
+  isTaken: boolean;
+}
+
+function PlanCard({ plan, benefits, isTaken }: PlanCardProps) {
   const m = useMessages(buyMessages);
   const words = useMessages(benefitsMessages);
   const { lengthOf, levelOf } = useMembershipWords();
@@ -47,6 +55,7 @@ function PlanCard({ plan, benefits }: { plan: Plan; benefits: Offers['benefits']
       <span className={classes['cardHead']}>
         <Badge color="gold">{levelOf(plan.level)}</Badge>
         {plan.isAnnual && <Badge color="gray">{m.annual}</Badge>}
+        {isTaken && <Badge color="gray">{m.taken}</Badge>}
       </span>
       <span className={classes['planTitle']}>{plan.title}</span>
       <span className={classes['priceLine']}>

@@ -33,6 +33,7 @@ export const aMembership = (changes: Partial<MembershipTime> = {}): MembershipTi
   periods: [],
   endsAt: null,
   hasEnded: false,
+  takenPlanIds: [],
   ...changes,
 });
 
