@@ -1,4 +1,4 @@
-import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -6,9 +6,9 @@ import { formatFen } from '../../../lib/money.ts';
 import { useNow } from '../../../lib/ticking-clock.ts';
 import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import roomy from '../../../ui/roomy-table.module.css';
 import type { CodeBatch } from '../api/codes.ts';
 import classes from '../admin-membership.module.css';
+import { MembershipTable, RowButton } from '../membership-table.tsx';
 import { stateOf, type BatchState } from './batch-values.ts';
 import { codesMessages } from './codes-messages.ts';
 
@@ -23,26 +23,19 @@ interface BatchTableProps {
 export function BatchTable({ batches, ...actions }: BatchTableProps) {
   const m = useMessages(codesMessages);
   return (
-    <div className={classes['tableScroll']}>
-      <table className={`${roomy['root'] ?? ''} ${classes['table'] ?? ''}`}>
-        <thead>
-          <tr>
-            <th>{m.columns.batch}</th>
-            <th>{m.columns.uses}</th>
-            <th>{m.columns.expires}</th>
-            <th>{m.columns.created}</th>
-            <th>
-              <VisuallyHidden>{m.columns.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {batches.map((batch) => (
-            <BatchRow key={batch.id} batch={batch} {...actions} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MembershipTable
+      columns={[
+        { name: m.columns.batch },
+        { name: m.columns.uses },
+        { name: m.columns.expires },
+        { name: m.columns.created },
+      ]}
+      actions={m.columns.actions}
+    >
+      {batches.map((batch) => (
+        <BatchRow key={batch.id} batch={batch} {...actions} />
+      ))}
+    </MembershipTable>
   );
 }
 
@@ -52,7 +45,7 @@ interface BatchRowProps extends Omit<BatchTableProps, 'batches'> {
   batch: CodeBatch;
 }
 
-function BatchRow({ batch, onDownload, onDisable }: BatchRowProps) {
+function BatchRow({ batch, ...actions }: BatchRowProps) {
   const m = useMessages(codesMessages);
   const locale = useLocale();
   const now = useNow();
@@ -81,26 +74,26 @@ function BatchRow({ batch, onDownload, onDisable }: BatchRowProps) {
         {batch.createdBy !== null && <span className={classes['sub']}>{batch.createdBy}</span>}
       </td>
       <td className={classes['actions']}>
-        <span className={classes['actionRow']}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={m.downloadOf(batch.id)}
-            onClick={() => onDownload(batch)}
-          >
-            {m.download}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={isDisabled ? m.enableOf(batch.id) : m.disableOf(batch.id)}
-            onClick={() => onDisable(batch, !isDisabled)}
-          >
-            {isDisabled ? m.enable : m.disable}
-          </Button>
-        </span>
+        <Actions batch={batch} isDisabled={isDisabled} {...actions} />
       </td>
     </tr>
+  );
+}
+
+function Actions({ batch, isDisabled, onDownload, onDisable }: BatchRowProps & { isDisabled: boolean }) {
+  const m = useMessages(codesMessages);
+  return (
+    <span className={classes['actionRow']}>
+      <RowButton label={m.downloadOf(batch.id)} onClick={() => onDownload(batch)}>
+        {m.download}
+      </RowButton>
+      <RowButton
+        label={isDisabled ? m.enableOf(batch.id) : m.disableOf(batch.id)}
+        onClick={() => onDisable(batch, !isDisabled)}
+      >
+        {isDisabled ? m.enable : m.disable}
+      </RowButton>
+    </span>
   );
 }
 

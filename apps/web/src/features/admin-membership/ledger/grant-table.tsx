@@ -1,11 +1,11 @@
-import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import roomy from '../../../ui/roomy-table.module.css';
 import type { Grant } from '../api/ledger.ts';
 import classes from '../admin-membership.module.css';
+import { MembershipTable, RowButton } from '../membership-table.tsx';
 import { ledgerAddress } from './ledger-address.ts';
 import { ledgerMessages } from './ledger-messages.ts';
 
@@ -18,42 +18,35 @@ export interface GrantActions {
 export function GrantTable({ grants, ...actions }: GrantActions & { grants: readonly Grant[] }) {
   const m = useMessages(ledgerMessages);
   return (
-    <div className={classes['tableScroll']}>
-      <table className={`${roomy['root'] ?? ''} ${classes['table'] ?? ''}`}>
-        <thead>
-          <tr>
-            <th>{m.columns.user}</th>
-            <th>{m.columns.grant}</th>
-            <th>{m.columns.source}</th>
-            <th>{m.columns.time}</th>
-            <th>
-              <VisuallyHidden>{m.columns.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {grants.map((grant) => (
-            <tr key={grant.id} className={grant.cancelledAt === null ? '' : classes['muted']}>
-              <td>
-                <Link to={ledgerAddress(grant.username)}>{grant.username}</Link>
-              </td>
-              <td>
-                <GrantFacts grant={grant} />
-              </td>
-              <td>
-                <GrantSource grant={grant} />
-              </td>
-              <td className={classes['time']}>
-                <RelativeTime value={grant.grantedAt} />
-              </td>
-              <td className={classes['actions']}>
-                <Actions grant={grant} {...actions} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MembershipTable
+      columns={[
+        { name: m.columns.user },
+        { name: m.columns.grant },
+        { name: m.columns.source },
+        { name: m.columns.time },
+      ]}
+      actions={m.columns.actions}
+    >
+      {grants.map((grant) => (
+        <tr key={grant.id} className={grant.cancelledAt === null ? '' : classes['muted']}>
+          <td>
+            <Link to={ledgerAddress(grant.username)}>{grant.username}</Link>
+          </td>
+          <td>
+            <GrantFacts grant={grant} />
+          </td>
+          <td>
+            <GrantSource grant={grant} />
+          </td>
+          <td className={classes['time']}>
+            <RelativeTime value={grant.grantedAt} />
+          </td>
+          <td className={classes['actions']}>
+            <Actions grant={grant} {...actions} />
+          </td>
+        </tr>
+      ))}
+    </MembershipTable>
   );
 }
 
@@ -97,23 +90,22 @@ function Actions({ grant, onExtend, onRevoke, onRestore }: GrantActions & { gran
   const m = useMessages(ledgerMessages);
   const isOfOrder = grant.orderNumber !== null;
   const isCancelled = grant.cancelledAt !== null;
-  const button = { size: 'compact-sm', variant: 'default' } as const;
   return (
     <span className={classes['actionRow']}>
       {!isCancelled && (
-        <Button {...button} aria-label={m.extendOf(grant.username)} onClick={() => onExtend(grant)}>
+        <RowButton label={m.extendOf(grant.username)} onClick={() => onExtend(grant)}>
           {m.extend}
-        </Button>
+        </RowButton>
       )}
       {!isOfOrder && !isCancelled && (
-        <Button {...button} aria-label={m.revokeOf(grant.username)} onClick={() => onRevoke(grant)}>
+        <RowButton label={m.revokeOf(grant.username)} onClick={() => onRevoke(grant)}>
           {m.revoke}
-        </Button>
+        </RowButton>
       )}
       {!isOfOrder && isCancelled && (
-        <Button {...button} aria-label={m.restoreOf(grant.username)} onClick={() => onRestore(grant)}>
+        <RowButton label={m.restoreOf(grant.username)} onClick={() => onRestore(grant)}>
           {m.restore}
-        </Button>
+        </RowButton>
       )}
     </span>
   );

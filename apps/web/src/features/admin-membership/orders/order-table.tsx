@@ -1,4 +1,3 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -6,9 +5,9 @@ import { useMessages } from '../../../lib/messages.ts';
 import { formatFen } from '../../../lib/money.ts';
 import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
 import { OrderStateBadge } from '../../../ui/membership/order-state-badge.tsx';
-import roomy from '../../../ui/roomy-table.module.css';
 import type { AdministeredOrder } from '../api/orders.ts';
 import classes from '../admin-membership.module.css';
+import { MembershipTable, RowButton } from '../membership-table.tsx';
 import { ledgerAddress } from '../ledger/ledger-address.ts';
 import { RefundState } from '../payments/refund-state.tsx';
 import { ordersMessages } from './orders-messages.ts';
@@ -29,27 +28,20 @@ interface OrderTableProps {
 export function OrderTable({ orders, onStep }: OrderTableProps) {
   const m = useMessages(ordersMessages);
   return (
-    <div className={classes['tableScroll']}>
-      <table className={`${roomy['root'] ?? ''} ${classes['table'] ?? ''}`}>
-        <thead>
-          <tr>
-            <th>{m.columns.order}</th>
-            <th>{m.columns.user}</th>
-            <th className={classes['number']}>{m.columns.amount}</th>
-            <th>{m.columns.state}</th>
-            <th>{m.columns.created}</th>
-            <th>
-              <VisuallyHidden>{m.columns.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} onStep={onStep} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MembershipTable
+      columns={[
+        { name: m.columns.order },
+        { name: m.columns.user },
+        { name: m.columns.amount, isNumber: true },
+        { name: m.columns.state },
+        { name: m.columns.created },
+      ]}
+      actions={m.columns.actions}
+    >
+      {orders.map((order) => (
+        <OrderRow key={order.id} order={order} onStep={onStep} />
+      ))}
+    </MembershipTable>
   );
 }
 
@@ -85,15 +77,9 @@ function OrderRow({ order, onStep }: OrderRowProps) {
       <td className={classes['time']}>{formatDateTime(parseWireDate(order.createdAt), locale)}</td>
       <td className={classes['actions']}>
         {stepsOf(order).map((step) => (
-          <Button
-            key={step}
-            size="compact-sm"
-            variant="default"
-            aria-label={labels[step](order.number)}
-            onClick={() => onStep(step, order)}
-          >
+          <RowButton key={step} label={labels[step](order.number)} onClick={() => onStep(step, order)}>
             {m[step]}
-          </Button>
+          </RowButton>
         ))}
       </td>
     </tr>

@@ -1,13 +1,13 @@
-import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { formatFen } from '../../../lib/money.ts';
 import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
-import roomy from '../../../ui/roomy-table.module.css';
 import type { ArrivedPayment } from '../api/payments.ts';
 import classes from '../admin-membership.module.css';
+import { MembershipTable, RowButton } from '../membership-table.tsx';
 import { ledgerAddress } from '../ledger/ledger-address.ts';
 import { paymentsMessages } from './payments-messages.ts';
 import { RefundState } from './refund-state.tsx';
@@ -26,27 +26,20 @@ interface PaymentTableProps {
 export function PaymentTable({ payments, onReturn }: PaymentTableProps) {
   const m = useMessages(paymentsMessages);
   return (
-    <div className={classes['tableScroll']}>
-      <table className={`${roomy['root'] ?? ''} ${classes['table'] ?? ''}`}>
-        <thead>
-          <tr>
-            <th>{m.columns.payment}</th>
-            <th>{m.columns.user}</th>
-            <th className={classes['number']}>{m.columns.amount}</th>
-            <th>{m.columns.state}</th>
-            <th>{m.columns.time}</th>
-            <th>
-              <VisuallyHidden>{m.columns.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {payments.map((payment) => (
-            <PaymentRow key={payment.id} payment={payment} onReturn={onReturn} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MembershipTable
+      columns={[
+        { name: m.columns.payment },
+        { name: m.columns.user },
+        { name: m.columns.amount, isNumber: true },
+        { name: m.columns.state },
+        { name: m.columns.time },
+      ]}
+      actions={m.columns.actions}
+    >
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} onReturn={onReturn} />
+      ))}
+    </MembershipTable>
   );
 }
 
@@ -82,14 +75,9 @@ function PaymentRow({ payment, onReturn }: PaymentRowProps) {
       <td className={classes['time']}>{formatDateTime(parseWireDate(payment.paidAt), locale)}</td>
       <td className={classes['actions']}>
         {canReturn(payment) && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={m.returnOf(payment.reference)}
-            onClick={() => onReturn(payment)}
-          >
+          <RowButton label={m.returnOf(payment.reference)} onClick={() => onReturn(payment)}>
             {m.return}
-          </Button>
+          </RowButton>
         )}
       </td>
     </tr>

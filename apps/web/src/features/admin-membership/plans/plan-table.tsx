@@ -1,11 +1,11 @@
-import { Badge, Button, VisuallyHidden } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { formatFen } from '../../../lib/money.ts';
 import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
-import roomy from '../../../ui/roomy-table.module.css';
 import type { AdministeredPlan } from '../api/plans.ts';
 import classes from '../admin-membership.module.css';
+import { MembershipTable, RowButton } from '../membership-table.tsx';
 import { plansMessages } from './plans-messages.ts';
 
 interface PlanTableProps {
@@ -18,26 +18,19 @@ interface PlanTableProps {
 export function PlanTable({ plans, ...actions }: PlanTableProps) {
   const m = useMessages(plansMessages);
   return (
-    <div className={classes['tableScroll']}>
-      <table className={`${roomy['root'] ?? ''} ${classes['table'] ?? ''}`}>
-        <thead>
-          <tr>
-            <th>{m.columns.plan}</th>
-            <th className={classes['number']}>{m.columns.price}</th>
-            <th className={classes['number']}>{m.columns.orders}</th>
-            <th>{m.columns.state}</th>
-            <th>
-              <VisuallyHidden>{m.columns.actions}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {plans.map((plan) => (
-            <PlanRow key={plan.id} plan={plan} {...actions} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MembershipTable
+      columns={[
+        { name: m.columns.plan },
+        { name: m.columns.price, isNumber: true },
+        { name: m.columns.orders, isNumber: true },
+        { name: m.columns.state },
+      ]}
+      actions={m.columns.actions}
+    >
+      {plans.map((plan) => (
+        <PlanRow key={plan.id} plan={plan} {...actions} />
+      ))}
+    </MembershipTable>
   );
 }
 
@@ -65,27 +58,16 @@ function PlanRow({ plan, onEdit, onOffer, onDelete }: PlanRowProps) {
       </td>
       <td className={classes['actions']}>
         <span className={classes['actionRow']}>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={m.editOf(plan.title)}
-            onClick={() => onEdit(plan)}
-          >
+          <RowButton label={m.editOf(plan.title)} onClick={() => onEdit(plan)}>
             {m.edit}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={() => onOffer(plan, !plan.isOffered)}>
+          </RowButton>
+          <RowButton onClick={() => onOffer(plan, !plan.isOffered)}>
             {plan.isOffered ? m.withdraw : m.offer}
-          </Button>
+          </RowButton>
           {plan.orderCount === 0 && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              color="bad"
-              aria-label={m.deleteOf(plan.title)}
-              onClick={() => onDelete(plan)}
-            >
+            <RowButton color="bad" label={m.deleteOf(plan.title)} onClick={() => onDelete(plan)}>
               {m.delete}
-            </Button>
+            </RowButton>
           )}
         </span>
       </td>
