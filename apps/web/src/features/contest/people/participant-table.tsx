@@ -3,48 +3,26 @@ import { contestLimits } from '@touchstone/contract/contest-limits';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import tableClasses from '../../../ui/roomy-table.module.css';
 import type { Participant } from '../api/contest-desk.ts';
 import { DisqualifyDialog } from './disqualify-dialog.tsx';
 import { peopleMessages } from './people-messages.ts';
+import { PeopleTable } from './people-table.tsx';
 import classes from './people.module.css';
 import { useParticipantChange } from './use-participant-change.ts';
 
-/** More rows are drawn on request: a large contest has thousands. */
-const rowsAtOnce = 100;
-
 export function ParticipantTable({ participants }: { participants: readonly Participant[] }) {
   const m = useMessages(peopleMessages);
-  const [shown, setShown] = useState(rowsAtOnce);
   const [asked, setAsked] = useState<Participant>();
-  const rest = Math.min(rowsAtOnce, participants.length - shown);
   return (
     <>
-      <div className={classes['frame']}>
-        <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
-          <thead>
-            <tr>
-              {[m.who, m.seat, m.registered, m.entered, m.submissions, m.state, m.actions].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {participants.slice(0, shown).map((one) => (
-              <Row key={one.uid} participant={one} onDisqualify={setAsked} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rest > 0 && (
-        <div className={classes['more']}>
-          <Button variant="default" onClick={() => setShown(shown + rowsAtOnce)}>
-            {m.more(rest)}
-          </Button>
-        </div>
-      )}
+      <PeopleTable
+        label={m.table}
+        columns={[m.who, m.seat, m.registered, m.entered, m.submissions, m.state, m.actions]}
+        people={participants}
+        more={m.more}
+      >
+        {(one) => <Row key={one.uid} participant={one} onDisqualify={setAsked} />}
+      </PeopleTable>
       {asked !== undefined && <DisqualifyDialog participant={asked} onClose={() => setAsked(undefined)} />}
     </>
   );

@@ -1,51 +1,27 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import tableClasses from '../../../ui/roomy-table.module.css';
 import { examSessionsQuery, releaseExamSession, type ExamContestant } from '../api/exam-sessions.ts';
-import classes from '../people/people.module.css';
+import { PeopleTable } from '../people/people-table.tsx';
 import { useContest } from '../use-contest.ts';
 import { signInMessages } from './sign-in-messages.ts';
 import { SignInRows, type AskedRelease } from './sign-in-rows.tsx';
 
-/** More rows are drawn on request: a large contest has thousands. */
-const contestantsAtOnce = 100;
-
 export function SignInTable({ contestants }: { contestants: readonly ExamContestant[] }) {
   const m = useMessages(signInMessages);
-  const [shown, setShown] = useState(contestantsAtOnce);
   const [asked, setAsked] = useState<AskedRelease>();
-  const rest = Math.min(contestantsAtOnce, contestants.length - shown);
   return (
     <>
-      <div className={classes['frame']}>
-        <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
-          <thead>
-            <tr>
-              {[m.who, m.device, m.address, m.entered, m.seen, m.actions].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {contestants.slice(0, shown).map((one) => (
-              <SignInRows key={one.uid} contestant={one} onRelease={setAsked} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {rest > 0 && (
-        <div className={classes['more']}>
-          <Button variant="default" onClick={() => setShown(shown + contestantsAtOnce)}>
-            {m.more(rest)}
-          </Button>
-        </div>
-      )}
+      <PeopleTable
+        label={m.table}
+        columns={[m.who, m.device, m.address, m.entered, m.seen, m.actions]}
+        people={contestants}
+        more={m.more}
+      >
+        {(one) => <SignInRows key={one.uid} contestant={one} onRelease={setAsked} />}
+      </PeopleTable>
       <ReleaseDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
