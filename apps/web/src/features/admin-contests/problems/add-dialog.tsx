@@ -1,16 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { RowsSkeleton } from '../../../ui/skeletons.tsx';
+import { CandidateList, useCandidatePage } from '../../../ui/problem-candidates/candidate-list.tsx';
 import {
   addProblem,
   candidatesQuery,
@@ -19,8 +15,6 @@ import {
   type ProblemSource,
 } from '../api/contest-problems.ts';
 import { contestProblemMessages } from './contest-problem-messages.ts';
-import classes from './contest-problems.module.css';
-import { candidatePageSizes } from './candidate-page-sizes.ts';
 import { nextDisplayId } from '@touchstone/rules/contests/next-display-id';
 
 interface AddDialogProps {
@@ -49,11 +43,8 @@ type CandidatesProps = Omit<AddDialogProps, 'source' | 'onClose'> & { source: Pr
 function Candidates({ contestId, problemType, taken, source }: CandidatesProps) {
   const m = useMessages(contestProblemMessages);
   const client = useQueryClient();
-  const [keyword, setKeyword] = useState('');
-  const [page, setPage] = useState(1);
-  const [size, setSize] = useState<number>(candidatePageSizes[0]);
-  const request = { cid: contestId, currentPage: page, limit: size, keyword, problemType };
-  const { data, isError, refetch } = useQuery(candidatesQuery(source, request));
+  const page = useCandidatePage();
+  const candidates = useQuery(candidatesQuery(source, { ...page.request, cid: contestId, problemType }));
   const add = useMutation({
     mutationFn: (problem: Candidate) => {
       const displayId = nextDisplayId(taken);
@@ -68,53 +59,12 @@ function Candidates({ contestId, problemType, taken, source }: CandidatesProps) 
     },
   });
   return (
-    <>
-      <SearchField
-        keyword={keyword}
-        texts={m}
-        onSearch={(typed) => {
-          setKeyword(typed);
-          setPage(1);
-        }}
-      />
-      <ul className={classes['candidates']}>
-        {data?.records.map((problem) => (
-          <li key={problem.id} className={classes['candidate']}>
-            <span>
-              {problem.title}
-              <small>
-                {problem.problemId} {problem.author !== null && `· ${problem.author}`}
-              </small>
-            </span>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={m.addOf(problem.title)}
-              disabled={add.isPending}
-              loading={add.isPending && add.variables.id === problem.id}
-              onClick={() => add.mutate(problem)}
-            >
-              {m.addOne}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {data?.records.length === 0 && (
-        <EmptyState title={m.noCandidates}>{m.noCandidatesTexts[source]}</EmptyState>
-      )}
-      {data === undefined && isError && <ErrorState title={m.failedTitle} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <RowsSkeleton rows={5} />}
-      <Pager
-        total={data?.total ?? 0}
-        page={page}
-        size={size}
-        sizes={candidatePageSizes}
-        onPageChange={setPage}
-        onSizeChange={(next, nextPage) => {
-          setSize(next);
-          setPage(nextPage);
-        }}
-      />
-    </>
+    <CandidateList
+      page={page}
+      candidates={candidates}
+      add={add}
+      texts={m}
+      empty={<EmptyState title={m.noCandidates}>{m.noCandidatesTexts[source]}</EmptyState>}
+    />
   );
 }

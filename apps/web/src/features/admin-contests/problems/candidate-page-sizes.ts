@@ -1,2 +1,0 @@
-/** The sizes of the page of problems that can be added to a contest; the first is the default. */
-export const candidatePageSizes = [10, 30, 50, 100] as const;
