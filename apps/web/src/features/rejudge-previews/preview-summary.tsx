@@ -2,11 +2,18 @@ import { IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { previewOutcomes } from '@touchstone/contract/rejudge-preview-limits';
 import { useMessages } from '../../lib/messages.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Figures } from '../../ui/figures/figures.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { VerdictMark } from '../../ui/verdict/verdict-mark.tsx';
 import type { Preview } from './api/preview.ts';
 import { previewMessages } from './preview-messages.ts';
 import classes from './preview.module.css';
+
+const tones: Partial<Record<(typeof previewOutcomes)[number], 'bad' | 'warn'>> = {
+  changed: 'bad',
+  rescored: 'warn',
+  unknown: 'warn',
+};
 
 /** How many results change, and from which verdict to which. */
 export function PreviewSummary({ preview }: { preview: Preview }) {
@@ -16,14 +23,13 @@ export function PreviewSummary({ preview }: { preview: Preview }) {
   const changesNothing = counts.changed + counts.rescored === 0 && preview.state === 'ready';
   return (
     <Sheet>
-      <dl className={classes['figures']}>
-        {shown.map((outcome) => (
-          <div key={outcome} data-outcome={counts[outcome] > 0 ? outcome : undefined}>
-            <dt>{m.figures[outcome]}</dt>
-            <dd>{counts[outcome]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={shown.map((outcome) => ({
+          name: m.figures[outcome],
+          value: counts[outcome],
+          tone: counts[outcome] > 0 ? tones[outcome] : undefined,
+        }))}
+      />
       {moves.length > 0 && (
         <ul className={classes['moves']} aria-label={m.moves}>
           {moves.map(({ from, to, count }) => (

@@ -9,6 +9,7 @@ import { comparisonsAddress } from '../../lib/similarity-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { WorkProgress } from '../../ui/progress/work-progress.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { comparisonQuery, downloadPairs, type ComparisonResult } from './api/comparisons.ts';
@@ -18,7 +19,6 @@ import { OriginLink } from './origin-link.tsx';
 import { ResultParts } from './result-parts.tsx';
 import { resultMessages } from './result-messages.ts';
 import { similarityMessages } from './similarity-messages.ts';
-import classes from './similarity.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -98,13 +98,12 @@ function Progress({ result: { state, done, total } }: { result: ComparisonResult
   const m = useMessages(resultMessages);
   return (
     <Sheet>
-      <div role="status" className={classes['running']}>
-        <strong>{state === 'waiting' ? m.waiting : m.comparing(done, total)}</strong>
-        <div className={classes['progress']} aria-hidden="true">
-          <i style={{ width: `${String((100 * done) / Math.max(1, total))}%` }} />
-        </div>
-        <p>{m.progressText}</p>
-      </div>
+      <WorkProgress
+        title={state === 'waiting' ? m.waiting : m.comparing(done, total)}
+        text={m.progressText}
+        done={done}
+        total={total}
+      />
     </Sheet>
   );
 }

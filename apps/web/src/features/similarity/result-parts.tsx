@@ -4,6 +4,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { changeParameters } from '../../lib/search-parameters.ts';
 import { comparisonAddress } from '../../lib/similarity-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Figures } from '../../ui/figures/figures.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TabBar } from '../../ui/tab-bar/tab-bar.tsx';
 import type { ComparisonResult } from './api/comparisons.ts';
@@ -49,7 +50,7 @@ export function ResultParts({ result }: { result: ComparisonResult }) {
   if (rows.length === 0)
     return (
       <Sheet>
-        <Figures {...shown} />
+        <ResultFigures {...shown} />
         <EmptyState title={m.none}>{m.noneText(result.threshold)}</EmptyState>
       </Sheet>
     );
@@ -57,7 +58,7 @@ export function ResultParts({ result }: { result: ComparisonResult }) {
     <div className={classes['stack']}>
       <Sheet>
         <div className={classes['summary']}>
-          <Figures {...shown} />
+          <ResultFigures {...shown} />
           <MinimumField
             key={minimum}
             minimum={minimum}
@@ -82,7 +83,7 @@ export function ResultParts({ result }: { result: ComparisonResult }) {
   );
 }
 
-function Figures({ result, rows, clusters }: ShownResult) {
+function ResultFigures({ result, rows, clusters }: ShownResult) {
   const m = useMessages(resultMessages);
   const figures = [
     { name: m.figures.total, value: result.total },
@@ -90,16 +91,7 @@ function Figures({ result, rows, clusters }: ShownResult) {
     { name: m.figures.clusters, value: clusters.length },
     { name: m.figures.marked, value: rows.filter(({ pair }) => pair.mark !== null).length },
   ];
-  return (
-    <dl className={classes['figures']}>
-      {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Figures figures={figures} />;
 }
 
 function Notes({ result: { tooShort, omitted, ignored } }: { result: ComparisonResult }) {
