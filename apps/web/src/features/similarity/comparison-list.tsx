@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import type { ComparisonSummary } from './api/comparisons.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { similarityMessages } from './similarity-messages.ts';
-import classes from './similarity.module.css';
+import classes from './comparison-list.module.css';
 import { startMessages } from './start-messages.ts';
 
 /** The comparisons of a contest, training or problem, newest first. */

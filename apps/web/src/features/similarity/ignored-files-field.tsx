@@ -6,7 +6,7 @@ import { useMessages } from '../../lib/messages.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { addIgnoredFiles, type FileRefusal, type IgnoredFile } from './ignored-files.ts';
-import classes from './similarity.module.css';
+import classes from './start-form.module.css';
 import { startMessages } from './start-messages.ts';
 
 interface IgnoredFilesFieldProps {

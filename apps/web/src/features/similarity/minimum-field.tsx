@@ -2,7 +2,7 @@ import { Slider } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { resultMessages } from './result-messages.ts';
-import classes from './similarity.module.css';
+import classes from './minimum-field.module.css';
 
 interface MinimumFieldProps {
   /** In percent. */

@@ -1,5 +1,5 @@
 import { percentOf } from './pairs/select-pairs.ts';
-import classes from './similarity.module.css';
+import classes from './similarity-bar.module.css';
 
 /** A similarity as a number with a bar. */
 export function SimilarityBar({ similarity }: { similarity: number }) {

@@ -19,7 +19,7 @@ import { comparisonsKey, startComparison, type ComparisonResult } from './api/co
 import type { IgnoredFile } from './ignored-files.ts';
 import { IgnoredFilesField } from './ignored-files-field.tsx';
 import { similarityMessages } from './similarity-messages.ts';
-import classes from './similarity.module.css';
+import classes from './start-form.module.css';
 import { startMessages } from './start-messages.ts';
 
 const isFamily = (text: string): text is SimilarityFamily =>

@@ -8,7 +8,7 @@ import { percentOf, type Cluster } from '../pairs/select-pairs.ts';
 import { personOf } from '../pairs/pair-table.tsx';
 import type { ShownResult } from '../shown-result.ts';
 import { resultMessages } from '../result-messages.ts';
-import classes from '../similarity.module.css';
+import classes from './cluster-list.module.css';
 
 /** Groups of people whose programs are connected by similar pairs, the largest first. */
 export function ClusterList({ result, clusters, minimum }: ShownResult) {

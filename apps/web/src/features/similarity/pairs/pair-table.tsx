@@ -8,7 +8,7 @@ import type { ComparedProgram, ComparisonResult } from '../api/comparisons.ts';
 import { resultMessages } from '../result-messages.ts';
 import { SimilarityBar } from '../similarity-bar.tsx';
 import { similarityMessages } from '../similarity-messages.ts';
-import classes from '../similarity.module.css';
+import classes from './pair-table.module.css';
 import { useMarkPair } from '../use-mark-pair.ts';
 import { markFilterOf, markFilters, type PairRow, type PairSort } from './select-pairs.ts';
 
