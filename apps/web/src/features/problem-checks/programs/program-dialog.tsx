@@ -1,10 +1,9 @@
-import { Modal, Skeleton } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import type { InputProgram } from '../api/input-programs.ts';
-import { solutionMessages } from '../solutions/solution-messages.ts';
+import { ProgramModal } from '../solutions/program-parts.tsx';
 import { ProgramForm } from './program-form.tsx';
 import { programMessages } from './program-messages.ts';
 
@@ -31,7 +30,6 @@ interface ProgramDialogProps {
 
 export function ProgramDialog({ edited, programs, languages, save, onClose }: ProgramDialogProps) {
   const m = useMessages(programMessages);
-  const texts = useMessages(solutionMessages);
   const shown = useLast(edited);
   const before = programs.find(({ name }) => name === shown?.name);
   const close = () => {
@@ -52,31 +50,28 @@ export function ProgramDialog({ edited, programs, languages, save, onClose }: Pr
   const remove = ({ name }: InputProgram) =>
     save.mutate({ programs: others, removed: { name, from: programs } }, { onSuccess: close });
   return (
-    <Modal
-      opened={edited !== undefined}
-      onClose={close}
+    <ProgramModal
+      isOpened={edited !== undefined}
       title={shown === undefined ? '' : (before === undefined ? m.newTitle : m.editTitle)[shown.kind]}
-      size={880}
-      // Neither a click outside nor Escape, the key to leave the editor, may lose the code.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': texts.close }}
+      languages={languages}
+      onClose={close}
     >
-      {shown !== undefined && languages === undefined && <Skeleton height={480} />}
-      {shown !== undefined && languages !== undefined && (
-        <ProgramForm
-          key={`${shown.kind} ${shown.name ?? ''}`}
-          kind={shown.kind}
-          before={before}
-          takenNames={others.map(({ name }) => name)}
-          languages={languages}
-          failure={save.error === null ? undefined : toFormFailure(save.error, {}).text}
-          isBusy={save.isPending}
-          onSave={write}
-          onRemove={before === undefined ? undefined : () => remove(before)}
-          onCancel={close}
-        />
-      )}
-    </Modal>
+      {(offered) =>
+        shown !== undefined && (
+          <ProgramForm
+            key={`${shown.kind} ${shown.name ?? ''}`}
+            kind={shown.kind}
+            before={before}
+            takenNames={others.map(({ name }) => name)}
+            languages={offered}
+            failure={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+            isBusy={save.isPending}
+            onSave={write}
+            onRemove={before === undefined ? undefined : () => remove(before)}
+            onCancel={close}
+          />
+        )
+      }
+    </ProgramModal>
   );
 }

@@ -1,4 +1,3 @@
-import { Modal, Skeleton } from '@mantine/core';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
@@ -6,6 +5,7 @@ import { useLast } from '../../../lib/use-last.ts';
 import type { Solution } from '../api/solutions.ts';
 import { checkMessages } from '../check-messages.ts';
 import type { SolutionsChange } from '../use-check-actions.ts';
+import { ProgramModal } from './program-parts.tsx';
 import { SolutionForm } from './solution-form.tsx';
 import { solutionMessages } from './solution-messages.ts';
 
@@ -43,30 +43,27 @@ export function SolutionDialog({ edited, solutions, languages, save, onClose }: 
       { onSuccess: close },
     );
   return (
-    <Modal
-      opened={edited !== undefined}
-      onClose={close}
+    <ProgramModal
+      isOpened={edited !== undefined}
       title={before === undefined ? m.newTitle : m.editTitle}
-      size={880}
-      // Neither a click outside nor Escape, the key to leave the editor, may lose the code.
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': m.close }}
+      languages={languages}
+      onClose={close}
     >
-      {shown !== undefined && languages === undefined && <Skeleton height={480} />}
-      {shown !== undefined && languages !== undefined && (
-        <SolutionForm
-          key={shown.name ?? ''}
-          before={before}
-          takenNames={solutions.filter((one) => one !== before).map(({ name }) => name)}
-          languages={languages}
-          failure={save.error === null ? undefined : toFormFailure(save.error, {}).text}
-          isBusy={save.isPending}
-          onSave={write}
-          onRemove={before === undefined ? undefined : () => remove(before)}
-          onCancel={close}
-        />
-      )}
-    </Modal>
+      {(offered) =>
+        shown !== undefined && (
+          <SolutionForm
+            key={shown.name ?? ''}
+            before={before}
+            takenNames={solutions.filter((one) => one !== before).map(({ name }) => name)}
+            languages={offered}
+            failure={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+            isBusy={save.isPending}
+            onSave={write}
+            onRemove={before === undefined ? undefined : () => remove(before)}
+            onCancel={close}
+          />
+        )
+      }
+    </ProgramModal>
   );
 }

@@ -1,30 +1,25 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { problemCheckLimits } from '@touchstone/contract/problem-check-limits';
 import { statuses } from '@touchstone/contract/statuses';
-import type { FormEvent } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import type { Solution } from '../api/solutions.ts';
 import { CodeField } from './code-field.tsx';
 import { ExpectedField } from './expected-field.tsx';
 import { guessExpected, guessLanguage } from './guess-solution.ts';
+import { offeredLanguages, ProgramFrame, useProgramChecks, type ProgramActions } from './program-parts.tsx';
 import { solutionMessages } from './solution-messages.ts';
 import classes from './solutions.module.css';
 
-interface SolutionFormProps {
+interface SolutionFormProps extends ProgramActions {
   before: Solution | undefined;
   takenNames: readonly string[];
   languages: readonly string[];
-  failure: string | undefined;
-  isBusy: boolean;
   onSave: (solution: Solution) => void;
-  onRemove: (() => void) | undefined;
-  onCancel: () => void;
 }
 
 function useSolutionForm({ before, takenNames, languages }: SolutionFormProps) {
-  const m = useMessages(solutionMessages);
+  const checks = useProgramChecks(takenNames);
   return useForm<Solution>({
     initialValues: before ?? {
       name: '',
@@ -32,23 +27,14 @@ function useSolutionForm({ before, takenNames, languages }: SolutionFormProps) {
       code: '',
       expectedStatuses: [statuses.accepted],
     },
-    validate: {
-      name: (name) => {
-        if (name.trim() === '') return m.nameEmpty;
-        return takenNames.includes(name.trim()) ? m.nameTaken : null;
-      },
-      language: (language) => (language === '' ? m.languageEmpty : null),
-      code: (code) => (code.trim() === '' ? m.codeEmpty : null),
-    },
+    validate: checks,
   });
 }
 
 export function SolutionForm(props: SolutionFormProps) {
-  const { before, languages, failure, isBusy, onSave, onRemove, onCancel } = props;
+  const { before, languages, onSave } = props;
   const m = useMessages(solutionMessages);
   const form = useSolutionForm(props);
-  // A solution of an imported problem keeps its language, even if the site does not have it.
-  const offered = before === undefined ? languages : [...new Set([before.language, ...languages])];
   /** Guesses the language and expected verdict of a new solution from its file name. */
   const guess = (name: string) => {
     const language = guessLanguage(name, languages);
@@ -59,14 +45,8 @@ export function SolutionForm(props: SolutionFormProps) {
       form.setFieldValue('expectedStatuses', guessExpected(name));
   };
   const send = form.onSubmit((values) => onSave({ ...values, name: values.name.trim() }));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    // In React, the form of the problem is an ancestor of this dialog and would handle the event too.
-    event.stopPropagation();
-    send(event);
-  };
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
-      {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
+    <ProgramFrame {...props} texts={m} onSubmit={send}>
       <div className={classes['pair']}>
         <TextInput
           {...form.getInputProps('name')}
@@ -80,7 +60,7 @@ export function SolutionForm(props: SolutionFormProps) {
         <Select
           {...form.getInputProps('language')}
           label={m.language}
-          data={offered}
+          data={offeredLanguages(before, languages)}
           allowDeselect={false}
           searchable
         />
@@ -95,20 +75,6 @@ export function SolutionForm(props: SolutionFormProps) {
         error={form.errors['code']}
         onChange={(code) => form.setFieldValue('code', code)}
       />
-      <div className={classes['formActions']}>
-        {onRemove !== undefined && (
-          <Button variant="subtle" color="bad" disabled={isBusy} onClick={onRemove}>
-            {m.remove}
-          </Button>
-        )}
-        <span className={classes['spring']} />
-        <Button variant="default" onClick={onCancel}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {m.save}
-        </Button>
-      </div>
-    </form>
+    </ProgramFrame>
   );
 }
