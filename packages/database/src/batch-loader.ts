@@ -10,6 +10,9 @@
  * that one value cannot fail the callers of others, a key that PostgreSQL would refuse is rejected before it
  * joins a batch.
  *
+ * A batch may write if running it twice does no harm: marking messages as read (`messages/mark-as-read.ts`)
+ * shares its statement in this way, and returns no rows.
+ *
  * Inside a transaction each key is loaded by the transaction itself.
  */
 import type { Queryable } from './database.ts';
@@ -62,7 +65,7 @@ async function withOneRetry<Result>(run: () => Promise<Result>): Promise<Result>
   try {
     return await run();
   } catch {
-    // The statement only reads, so it can run again. A lasting error comes back from the second run.
+    // The statement reads, or writes what is the same after a second run. A lasting error comes back from that run.
     return run();
   }
 }
