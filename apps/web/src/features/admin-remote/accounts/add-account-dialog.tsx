@@ -1,18 +1,12 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Select, TextInput } from '@mantine/core';
 import { remoteAccountKeys, type RemoteAccountKey } from '@touchstone/contract/remote-judges';
 import { useState } from 'react';
-import { textOfApiError } from '../../../lib/api/api-error-text.ts';
-import { ApiError } from '../../../lib/api/index.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { addAccount } from '../api/accounts.ts';
-import { invalidateRemote } from '../api/vendors.ts';
+import { AccountDialog, AccountForm, useAccountSave } from './account-dialog.tsx';
 import { accountMessages } from './account-messages.ts';
 import { findAccountProblems, toNewAccount, type AccountValues } from './account-values.ts';
-import classes from './accounts.module.css';
 import { ApiFields } from './api-fields.tsx';
 import { hasApi, siteNameOf } from './group-accounts.ts';
 
@@ -25,15 +19,9 @@ interface AddAccountDialogProps {
 export function AddAccountDialog({ site, onClose }: AddAccountDialogProps) {
   const m = useMessages(accountMessages);
   return (
-    <Modal
-      opened={site !== undefined}
-      onClose={onClose}
-      title={m.addTitle}
-      size={480}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
+    <AccountDialog isOpened={site !== undefined} title={m.addTitle} onClose={onClose}>
       {site !== undefined && <AddAccountForm site={site} onClose={onClose} />}
-    </Modal>
+    </AccountDialog>
   );
 }
 
@@ -44,7 +32,6 @@ interface AddAccountFormProps {
 
 export function AddAccountForm({ site, onClose }: AddAccountFormProps) {
   const m = useMessages(accountMessages);
-  const client = useQueryClient();
   const [values, setValues] = useState<AccountValues>({
     accountKey: site,
     username: '',
@@ -59,25 +46,22 @@ export function AddAccountForm({ site, onClose }: AddAccountFormProps) {
     return problem && m[problem];
   };
   const set = (change: Partial<AccountValues>) => setValues((before) => ({ ...before, ...change }));
-  const add = useMutation({
-    mutationFn: () => addAccount(toNewAccount(values)),
-    onSuccess: async () => {
-      showToast('success', m.added(values.username.trim()));
-      onClose();
-      await invalidateRemote(client);
-    },
+  const add = useAccountSave({
+    save: (typed: AccountValues) => addAccount(toNewAccount(typed)),
+    done: ({ username }) => m.added(username.trim()),
+    onClose,
   });
   return (
-    <form
-      className={classes['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <AccountForm
+      failure={add.error}
+      isBusy={add.isPending}
+      submit={m.add}
+      onSubmit={() => {
         setTried(true);
-        if (Object.keys(problems).length === 0) add.mutate();
+        if (Object.keys(problems).length === 0) add.mutate(values);
       }}
+      onCancel={onClose}
     >
-      {add.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(add.error)}</FormAlert>}
       <Select
         label={m.site}
         allowDeselect={false}
@@ -107,14 +91,6 @@ export function AddAccountForm({ site, onClose }: AddAccountFormProps) {
         onChange={(event) => set({ password: event.currentTarget.value })}
       />
       {hasApi(values.accountKey) && <ApiFields values={values} errorOf={errorOf} onChange={set} />}
-      <div className={classes['formButtons']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={add.isPending}>
-          {m.add}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }

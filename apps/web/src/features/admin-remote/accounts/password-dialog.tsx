@@ -1,18 +1,11 @@
-import { Button, Modal } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOfApiError } from '../../../lib/api/api-error-text.ts';
-import { ApiError } from '../../../lib/api/index.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { changeAccount, type RemoteAccount } from '../api/accounts.ts';
-import { invalidateRemote } from '../api/vendors.ts';
+import { AccountDialog, AccountForm, useAccountSave } from './account-dialog.tsx';
 import { accountMessages } from './account-messages.ts';
 import { findAccountProblems, toAccountChange } from './account-values.ts';
-import classes from './accounts.module.css';
 import { ApiFields } from './api-fields.tsx';
 import { hasApi } from './group-accounts.ts';
 
@@ -26,15 +19,13 @@ export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
   const m = useMessages(accountMessages);
   const shown = useLast(account);
   return (
-    <Modal
-      opened={account !== undefined}
-      onClose={onClose}
+    <AccountDialog
+      isOpened={account !== undefined}
       title={m.passwordOf(shown?.username ?? '')}
-      size={480}
-      closeButtonProps={{ 'aria-label': m.close }}
+      onClose={onClose}
     >
       {account !== undefined && <PasswordForm account={account} onClose={onClose} />}
-    </Modal>
+    </AccountDialog>
   );
 }
 
@@ -45,7 +36,6 @@ interface PasswordFormProps {
 
 export function PasswordForm({ account, onClose }: PasswordFormProps) {
   const m = useMessages(accountMessages);
-  const client = useQueryClient();
   const [values, setValues] = useState({ password: '', apiKey: '', apiSecret: '' });
   const [isTried, setTried] = useState(false);
   const problems = findAccountProblems({ ...account, ...values });
@@ -53,25 +43,22 @@ export function PasswordForm({ account, onClose }: PasswordFormProps) {
     const problem = isTried ? problems[field] : undefined;
     return problem && m[problem];
   };
-  const save = useMutation({
-    mutationFn: () => changeAccount(toAccountChange(account.id, values)),
-    onSuccess: async () => {
-      showToast('success', m.passwordSaved);
-      onClose();
-      await invalidateRemote(client);
-    },
+  const save = useAccountSave({
+    save: (typed: typeof values) => changeAccount(toAccountChange(account.id, typed)),
+    done: () => m.passwordSaved,
+    onClose,
   });
   return (
-    <form
-      className={classes['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <AccountForm
+      failure={save.error}
+      isBusy={save.isPending}
+      submit={m.save}
+      onSubmit={() => {
         setTried(true);
-        if (Object.keys(problems).length === 0) save.mutate();
+        if (Object.keys(problems).length === 0) save.mutate(values);
       }}
+      onCancel={onClose}
     >
-      {save.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(save.error)}</FormAlert>}
       <PasswordField
         label={m.newPassword}
         data-autofocus
@@ -88,14 +75,6 @@ export function PasswordForm({ account, onClose }: PasswordFormProps) {
           onChange={(change) => setValues((before) => ({ ...before, ...change }))}
         />
       )}
-      <div className={classes['formButtons']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {m.save}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }

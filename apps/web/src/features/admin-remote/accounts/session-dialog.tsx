@@ -1,14 +1,9 @@
-import { Button, Modal, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { textOfApiError } from '../../../lib/api/api-error-text.ts';
-import { ApiError } from '../../../lib/api/index.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
 import { saveSession, type RemoteAccount } from '../api/accounts.ts';
-import { invalidateRemote } from '../api/vendors.ts';
+import { AccountDialog, AccountForm, useAccountSave } from './account-dialog.tsx';
 import { accountMessages } from './account-messages.ts';
 import { isCookieHeader, stripHeaderName } from './account-values.ts';
 import classes from './accounts.module.css';
@@ -24,15 +19,14 @@ export function SessionDialog({ account, onClose }: SessionDialogProps) {
   const m = useMessages(accountMessages);
   const shown = useLast(account);
   return (
-    <Modal
-      opened={account !== undefined}
-      onClose={onClose}
+    <AccountDialog
+      isOpened={account !== undefined}
       title={m.sessionTitle(shown?.username ?? '')}
       size={560}
-      closeButtonProps={{ 'aria-label': m.close }}
+      onClose={onClose}
     >
       {account !== undefined && <SessionForm account={account} onClose={onClose} />}
-    </Modal>
+    </AccountDialog>
   );
 }
 
@@ -43,32 +37,40 @@ interface SessionFormProps {
 
 export function SessionForm({ account, onClose }: SessionFormProps) {
   const m = useMessages(accountMessages);
-  const client = useQueryClient();
   const [cookie, setCookie] = useState('');
   const [userAgent, setUserAgent] = useState('');
   const [isTried, setTried] = useState(false);
   const isCookie = isCookieHeader(stripHeaderName(cookie, 'Cookie'));
   const agent = stripHeaderName(userAgent, 'User-Agent');
-  const save = useMutation({
-    mutationFn: (value: { cookie: string; userAgent: string }) => saveSession({ id: account.id, ...value }),
-    onSuccess: async (_answer, value) => {
-      showToast('success', value.cookie === '' ? m.sessionRemoved : m.sessionSaved);
-      onClose();
-      await invalidateRemote(client);
-    },
+  const save = useAccountSave({
+    save: (value: { cookie: string; userAgent: string }) => saveSession({ id: account.id, ...value }),
+    done: (value) => (value.cookie === '' ? m.sessionRemoved : m.sessionSaved),
+    onClose,
   });
   return (
-    <form
-      className={classes['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <AccountForm
+      failure={save.error}
+      isBusy={save.isPending}
+      submit={m.save}
+      first={
+        account.browserSession !== null && (
+          <Button
+            className={classes['first'] ?? ''}
+            variant="default"
+            color="bad"
+            onClick={() => save.mutate({ cookie: '', userAgent: '' })}
+          >
+            {m.removeSession}
+          </Button>
+        )
+      }
+      onSubmit={() => {
         setTried(true);
         if (isCookie && agent !== '')
           save.mutate({ cookie: stripHeaderName(cookie, 'Cookie'), userAgent: agent });
       }}
+      onCancel={onClose}
     >
-      {save.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(save.error)}</FormAlert>}
       <p className={classes['lead']}>{m.sessionText}</p>
       <p className={classes['current']}>
         {account.browserSession === null ? m.sessionNone : <SessionState session={account.browserSession} />}
@@ -107,24 +109,6 @@ export function SessionForm({ account, onClose }: SessionFormProps) {
       >
         {m.useOwnAgent}
       </Button>
-      <div className={classes['formButtons']}>
-        {account.browserSession !== null && (
-          <Button
-            className={classes['first'] ?? ''}
-            variant="default"
-            color="bad"
-            onClick={() => save.mutate({ cookie: '', userAgent: '' })}
-          >
-            {m.removeSession}
-          </Button>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {m.save}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }
