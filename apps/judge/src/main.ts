@@ -1,11 +1,18 @@
 /** Starts one judge: configuration, sandbox, languages, gateway. Ends cleanly on a signal, or when its launcher is gone. */
+import { loadOwnProcFile } from '@touchstone/process-table';
 import { listenForStop } from '@touchstone/process-table/listen-for-stop';
+import { restartRestricted } from '@touchstone/process-table/restrict-command';
+import { hasSpareCapabilities, helperCapabilities } from '@touchstone/sandbox';
 import { pino, type Logger } from 'pino';
 import { ConfigurationError, readConfiguration } from './configuration.ts';
 import { runJudge } from './run-judge.ts';
 
 /** Tells the launcher that the server refuses this judge. */
 const refusedExitCode = 77;
+
+// A launcher has started this process with what it needs, and its channel would not survive.
+if (process.send === undefined && hasSpareCapabilities(loadOwnProcFile('status')))
+  restartRestricted({ account: undefined, capabilities: helperCapabilities });
 
 try {
   process.exitCode = await main();

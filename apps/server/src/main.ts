@@ -10,6 +10,7 @@ import { prepareContent } from './modules/prepare-content.ts';
 import { watchAccounts } from './modules/remote-judge/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigurationError, parseConfiguration } from './platform/configuration.ts';
+import { becomeOwnAccount } from './platform/become-own-account.ts';
 import { startPlatform, stopPlatform } from './platform/start-platform.ts';
 
 /** Tells the launcher that a restart will not help: another program uses the port. */
@@ -17,6 +18,7 @@ const addressInUseExitCode = 98;
 
 async function main() {
   const configuration = parseConfiguration(process.env);
+  await becomeOwnAccount(configuration);
   const logger = pino({ level: configuration.logLevel });
   let stopParts: (() => Promise<void>) | undefined;
   listenForStop({
@@ -34,6 +36,9 @@ async function main() {
   await prepareContent(platform, {
     onRootCreated: (password) => {
       notifyLauncher({ type: 'root-created', username: 'root', password });
+      // Without a launcher, the operator finds it in the log. It is shown once.
+      if (process.send === undefined)
+        console.log(`The site was created. Log in as root with the password ${password} and change it.`);
     },
   });
   const app = await buildApp(platform);

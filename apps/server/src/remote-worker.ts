@@ -7,10 +7,12 @@ import { pino } from 'pino';
 import { createRemoteWorker, parseOptions } from './modules/remote-judge/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigurationError, parseConfiguration } from './platform/configuration.ts';
+import { becomeOwnAccount } from './platform/become-own-account.ts';
 import { startPlatform, stopPlatform } from './platform/start-platform.ts';
 
 async function main() {
   const configuration = parseConfiguration(process.env);
+  await becomeOwnAccount(configuration);
   const logger = pino({ level: configuration.logLevel });
   let stopParts: (() => Promise<void>) | undefined;
   listenForStop({

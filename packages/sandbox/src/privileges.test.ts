@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPrivileges, listAllowedCores } from './privileges.ts';
+import { hasPrivileges, hasSpareCapabilities, listAllowedCores } from './privileges.ts';
 
 const everything = '         0          0 4294967295\n';
 
@@ -15,6 +15,17 @@ describe('privileges', () => {
   ])('of %s', (_, capabilities, userMap, expected) => {
     const status = `Name:\tnode\nCapEff:\t${capabilities}\nSeccomp:\t0\n`;
     expect(hasPrivileges({ status, userMap, highestUser: 60_616 })).toBe(expected);
+  });
+});
+
+describe('spare capabilities', () => {
+  it.each([
+    ['root', '000001ffffffffff', '000001ffffffffff', true],
+    ['root with the needed ones', '00000000002001eb', '00000000002001eb', false],
+    ['root of a container without sys_admin', '00000000a80425fb', '00000000a80425fb', false],
+    ['an ordinary user', '0000000000000000', '000001ffffffffff', false],
+  ])('of %s', (_, effective, bounding, expected) => {
+    expect(hasSpareCapabilities(`CapEff:\t${effective}\nCapBnd:\t${bounding}\n`)).toBe(expected);
   });
 });
 

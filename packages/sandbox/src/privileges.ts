@@ -2,8 +2,27 @@
 
 import { findProcField } from '@touchstone/process-table';
 
-/** chown, dac_override, fowner, setgid, setuid, setpcap, sys_admin: what the helper uses of root's privileges. */
-const neededCapabilities = [0, 1, 3, 6, 7, 8, 21];
+/**
+ * What the helper uses of root's privileges, by number. It makes and fills the folders of a run for the user of its slot (chown,
+ * dac_override, fowner), makes namespaces, mounts and control groups (sys_admin), ends what runs as another user (kill),
+ * and gives up all of this before a program starts (setgid, setuid, setpcap).
+ */
+const neededCapabilities = {
+  chown: 0,
+  dac_override: 1,
+  fowner: 3,
+  kill: 5,
+  setgid: 6,
+  setuid: 7,
+  setpcap: 8,
+  sys_admin: 21,
+};
+
+export const helperCapabilities: readonly string[] = Object.keys(neededCapabilities);
+const neededMask = Object.values(neededCapabilities).reduce(
+  (mask, number) => mask | (1n << BigInt(number)),
+  0n,
+);
 
 export interface PrivilegeFiles {
   readonly status: string;
@@ -14,8 +33,7 @@ export interface PrivilegeFiles {
 
 /** Root in name only (a container without sys_admin, or with a single user id) counts as unprivileged. */
 export function hasPrivileges({ status, userMap, highestUser }: PrivilegeFiles): boolean {
-  const effective = BigInt(`0x${findProcField(status, 'CapEff') ?? '0'}`);
-  const isCapable = neededCapabilities.every((number) => ((effective >> BigInt(number)) & 1n) === 1n);
+  const isCapable = (parseCapabilities(status, 'CapEff') & neededMask) === neededMask;
   const isMapped = userMap
     .trim()
     .split('\n')
@@ -23,6 +41,15 @@ export function hasPrivileges({ status, userMap, highestUser }: PrivilegeFiles):
     .some(([inside = 0, , count = 0]) => inside <= highestUser && highestUser < inside + count);
   return isCapable && isMapped;
 }
+
+/** Whether this process could give up capabilities and the helper would still work with root's privileges. */
+export function hasSpareCapabilities(status: string): boolean {
+  const isCapable = (parseCapabilities(status, 'CapEff') & neededMask) === neededMask;
+  return isCapable && (parseCapabilities(status, 'CapBnd') & ~neededMask) !== 0n;
+}
+
+const parseCapabilities = (status: string, set: string): bigint =>
+  BigInt(`0x${findProcField(status, set) ?? '0'}`);
 
 /** The cores that this process may use, of `Cpus_allowed_list`. */
 export function listAllowedCores(status: string): number[] {

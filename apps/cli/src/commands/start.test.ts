@@ -1,11 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listChildren, readCommandLine } from '@touchstone/process-table';
-import { findRunningPostgres } from '@touchstone/database/embedded';
+import { findProcField, listChildren, readCommandLine } from '@touchstone/process-table';
+import { clusterLayout, findRunningPostgres } from '@touchstone/database/embedded';
+import { hasSpareCapabilities } from '@touchstone/sandbox';
 import { Client } from 'pg';
 import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,6 +42,31 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     expect(site.output()).toMatch(/Password\s+\S{6,}/);
     await writeMark('of the first start');
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    'gives up the privileges of root that its parts do not need',
+    async () => {
+      const own = statusOf(process.pid);
+      const server = statusOf(await findChild(site, 'server'));
+      const { uid } = await stat(clusterLayout(folder).data);
+      expect(server('Uid')).toBe(Array.from({ length: 4 }, () => String(uid)).join('\t'));
+      for (const set of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])
+        expect(server(set), set).toBe('0000000000000000');
+      expect(server('Groups')).toBe('');
+      expect(server('NoNewPrivs')).toBe('1');
+      const judge = statusOf(await findChild(site, 'judge'));
+      const isPrivileged = hasSpareCapabilities(`CapEff:\t${own('CapEff')}\nCapBnd:\t${own('CapBnd')}\n`);
+      // chown, dac_override, fowner, kill, setgid, setuid, setpcap, sys_admin
+      for (const set of ['CapPrm', 'CapEff', 'CapBnd'])
+        expect(judge(set), set).toBe(isPrivileged ? '00000000002001eb' : own(set));
+      expect(judge('Uid')).toBe('0\t0\t0\t0');
+      // The server owns what it writes to, and nothing else of the data folder.
+      expect((await stat(join(folder, 'files'))).uid).toBe(uid);
+      expect((await stat(join(folder, 'secret-key'))).uid).toBe(uid);
+      for (const path of [folder, join(folder, 'logs'), join(folder, 'judge')])
+        expect((await stat(path)).uid).toBe(0);
+    },
+  );
 
   it('refuses a second start on the same data, but runs beside another instance', async () => {
     const second = start({ PORT: `${await findFreePort()}` });
@@ -183,6 +210,12 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     return rows.map(({ value }) => value);
   }
 });
+
+/** The fields of /proc/<pid>/status. */
+function statusOf(pid: number): (name: string) => string | undefined {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return (name) => findProcField(status, name);
+}
 
 const listDescendants = (pid: number): number[] =>
   listChildren(pid).flatMap((child) => [child, ...listDescendants(child)]);

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { loadOwnProcFile } from '@touchstone/process-table';
+import { restrictCommand } from '@touchstone/process-table/restrict-command';
+import { hasSpareCapabilities, helperCapabilities } from '@touchstone/sandbox';
 import { printLine, printStep } from '@touchstone/site-setup/console';
 import { repositoryRoot, type Configuration } from '@touchstone/site-setup/configuration';
 import { createChildOutput } from './child-output.ts';
@@ -32,6 +35,7 @@ export function superviseJudge({
       SERVER_URL: serverUrl,
       JUDGE_TOKEN: judgeToken,
     }),
+    restrict,
     stopLimitMs,
     onOutput: output.write,
     onMessage: () => undefined,
@@ -42,4 +46,12 @@ export function superviseJudge({
     isHopeless: () => false,
     onHopeless: () => undefined,
   });
+}
+
+/** Root's judge keeps what the sandbox needs. Without the program setpriv it keeps everything. */
+function restrict(commandLine: readonly string[]): readonly string[] {
+  if (!hasSpareCapabilities(loadOwnProcFile('status'))) return commandLine;
+  return (
+    restrictCommand(commandLine, { account: undefined, capabilities: helperCapabilities }) ?? commandLine
+  );
 }

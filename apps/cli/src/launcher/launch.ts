@@ -26,6 +26,7 @@ import { prepareDataDirectory } from './prepare-data-directory.ts';
 import type { PartStack } from './part-stack.ts';
 import { superviseRemoteWorker } from './remote-worker-child.ts';
 import { localAddress } from './server-address.ts';
+import { chooseServerAccount } from './server-account.ts';
 import { superviseServer, type ServerPart } from './server-child.ts';
 import type { StopRequest } from './stop-request.ts';
 import type { SupervisedChild } from './supervise-child.ts';
@@ -93,17 +94,19 @@ async function startParts(input: LaunchInput, lock: LauncherLock): Promise<Start
     void lock.setChildren([...pids.values()]);
   };
   const database = await prepareDatabase(input);
+  const account = await chooseServerAccount(configuration, database);
   stopRequest.signal.throwIfAborted();
   let remoteWorker: SupervisedChild | undefined;
   const startRemoteWorker = () => {
     if (remoteWorker !== undefined || stopRequest.signal.aborted) return;
     const onStarted = rememberPid('remote worker');
-    remoteWorker = superviseRemoteWorker({ configuration, database, judgeToken, onStarted });
+    remoteWorker = superviseRemoteWorker({ configuration, database, account, judgeToken, onStarted });
     parts.push({ name: 'remote worker', ...remoteWorker });
   };
   const server = superviseServer({
     ...input,
     database,
+    account,
     judgeToken,
     onStarted: rememberPid('server'),
     onRemoteAccounts: startRemoteWorker,

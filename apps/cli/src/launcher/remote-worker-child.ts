@@ -10,7 +10,7 @@ const stopLimitMs = 20_000;
 const name = 'remote worker';
 
 export function superviseRemoteWorker(
-  input: Pick<ServerInput, 'configuration' | 'database' | 'judgeToken' | 'onStarted'>,
+  input: Pick<ServerInput, 'configuration' | 'database' | 'account' | 'judgeToken' | 'onStarted'>,
 ): SupervisedChild {
   const output = createChildOutput('remote-worker', input.configuration.dataDirectory, printLine);
   printStep('✓', name, 'started, because there is an account at another judge');
@@ -18,6 +18,7 @@ export function superviseRemoteWorker(
     name,
     script: join(repositoryRoot, 'apps/server/src/remote-worker.ts'),
     environment: () => serverEnvironment(input),
+    restrict: input.account.restrict,
     stopLimitMs,
     onOutput: output.write,
     onMessage: () => undefined,

@@ -4,6 +4,7 @@ import { repositoryRoot, type Configuration } from '@touchstone/site-setup/confi
 import { portInUse } from './check-port.ts';
 import { createChildOutput } from './child-output.ts';
 import type { DatabaseSource } from './database-source.ts';
+import type { ServerAccount } from './server-account.ts';
 import type { StopRequest } from './stop-request.ts';
 import { describeExit, superviseChild, type ChildExit, type SupervisedChild } from './supervise-child.ts';
 
@@ -26,6 +27,7 @@ export interface RootAccount {
 export interface ServerInput {
   readonly configuration: Configuration;
   readonly database: DatabaseSource;
+  readonly account: ServerAccount;
   readonly judgeToken: string;
   readonly stopRequest: StopRequest;
   readonly onStarted: (pid: number) => void;
@@ -51,6 +53,7 @@ export function superviseServer(input: ServerInput): ServerPart {
     name: 'server',
     script: join(repositoryRoot, 'apps/server/src/main.ts'),
     environment: () => serverEnvironment(input),
+    restrict: input.account.restrict,
     stopLimitMs,
     onOutput: output.write,
     onStarted,
@@ -76,10 +79,12 @@ export function superviseServer(input: ServerInput): ServerPart {
 export function serverEnvironment({
   configuration,
   database,
+  account,
   judgeToken,
-}: Pick<ServerInput, 'configuration' | 'database' | 'judgeToken'>): NodeJS.ProcessEnv {
+}: Pick<ServerInput, 'configuration' | 'database' | 'account' | 'judgeToken'>): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    ...account.environment,
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     PORT: `${configuration.port}`,
     HOST: configuration.host,

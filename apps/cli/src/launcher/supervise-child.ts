@@ -29,6 +29,8 @@ export interface ChildDefinition {
   readonly script: string;
   /** Evaluated at every start: the database may have moved meanwhile. */
   readonly environment: () => NodeJS.ProcessEnv;
+  /** The command line with less than the privileges of the launcher. */
+  readonly restrict?: (commandLine: readonly string[]) => readonly string[];
   readonly stopLimitMs: number;
   readonly onOutput: (text: string) => void;
   readonly onMessage: (message: unknown) => void;
@@ -103,8 +105,11 @@ export function superviseChild(definition: ChildDefinition): SupervisedChild {
   };
 }
 
-function startChild({ script, environment, onOutput, onMessage, onStarted }: ChildDefinition): ChildProcess {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+function startChild(definition: ChildDefinition): ChildProcess {
+  const { script, environment, restrict, onOutput, onMessage, onStarted } = definition;
+  const whole = [process.execPath, '--disable-warning=ExperimentalWarning', script];
+  const [program = process.execPath, ...args] = restrict?.(whole) ?? whole;
+  const child = spawn(program, args, {
     // The compile cache persists between starts, which shortens the time to the first response considerably.
     env: { NODE_COMPILE_CACHE: compileCache, ...environment() },
     detached: true,

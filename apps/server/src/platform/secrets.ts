@@ -58,12 +58,16 @@ export async function openSecrets({
   return new Secrets(Buffer.from(text, 'hex'));
 }
 
-/** The first start creates the key. If two processes start at once, both use the file of the first. */
 async function loadKey(path: string): Promise<string> {
+  await createKey(path);
+  return (await readFile(path, 'utf8')).trim();
+}
+
+/** The first start creates the key. If two processes start at once, both use the file of the first. */
+export async function createKey(path: string): Promise<void> {
   try {
     await writeFile(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return (await readFile(path, 'utf8')).trim();
 }

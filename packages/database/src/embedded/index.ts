@@ -1,7 +1,7 @@
 export { clusterLayout } from './cluster-layout.ts';
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 export { findRunningPostgres, type RunningPostgres } from './find-running-postgres.ts';
-export { findAccount } from './system-account.ts';
+export { findAccount, findOrCreateAccount } from './system-account.ts';
 export { getPostgresBinaries } from './postgres-binaries.ts';
 export { choosePostgresIdentity, type PostgresIdentity } from './postgres-identity.ts';
 export {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findProgram } from './find-program.ts';
+import { findProgram } from '@touchstone/process-table/find-program';
 import { findRunningPostgres, startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts';
 import { listPostgresProcesses } from './postgres-processes.ts';
 

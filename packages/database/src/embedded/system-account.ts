@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { findProgram } from './find-program.ts';
+import { findProgram } from '@touchstone/process-table/find-program';
 
 const run = promisify(execFile);
 

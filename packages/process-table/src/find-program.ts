@@ -1,6 +1,5 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { isSystemError } from './system-error.ts';
 
 /** `su` and `sudo` often omit the system folders from PATH, so they are always searched last. */
 const systemFolders = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
@@ -18,7 +17,7 @@ function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch (error) {
-    if (isSystemError(error)) return false;
+    if (error instanceof Error && 'code' in error) return false;
     throw error;
   }
 }
