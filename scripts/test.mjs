@@ -8,7 +8,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNodeProblem } from '../packages/site-setup/src/check-node.mjs';
@@ -42,9 +42,9 @@ const shownLongest = 10;
 
 /**
  * The compiler and the type-aware linter are programs in Go. They collect garbage less often than usual, as long as there is
- * memory.
+ * memory: a quarter of the machine, at least 3 GiB. A program that needs more than its limit collects garbage all the time.
  */
-const goSettings = { GOGC: '400', GOMEMLIMIT: '3GiB' };
+const goSettings = { GOGC: '400', GOMEMLIMIT: `${Math.max(3072, Math.floor(availableMebibytes() / 4))}MiB` };
 
 /**
  * How this works: on two cores CPU time is scarce, so checks run in parallel. First the web is built, which sites of
@@ -82,6 +82,12 @@ const checks = [
 ];
 
 process.exitCode = await main();
+
+function availableMebibytes() {
+  // 0 or a huge number means that this process has no limit.
+  const limit = process.constrainedMemory();
+  return (limit > 0 ? Math.min(limit, totalmem()) : totalmem()) / 1024 / 1024;
+}
 
 async function main() {
   printHeading();
