@@ -1,5 +1,5 @@
-import { Button, MultiSelect } from '@mantine/core';
-import { practiceSizes, practiceTopicsMaximum } from '@touchstone/contract/practice';
+import { Button } from '@mantine/core';
+import { practiceSizes } from '@touchstone/contract/practice';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
 import { Choice } from '../../ui/choice/choice.tsx';
@@ -11,7 +11,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import type { PracticeChoice, PracticeList } from './api/practice-list.ts';
 import { practiceMessages } from './practice-messages.ts';
 import classes from './practice-page.module.css';
-import { searchTopics, type TopicGroup } from './topics.ts';
+import { TopicSelect } from './topic-select.tsx';
+import type { TopicGroup } from './topics.ts';
 
 const sizes = [practiceSizes.usual, 10, practiceSizes.most];
 
@@ -46,18 +47,24 @@ export function PracticeForm({ list, topics, isMaking, onMake }: PracticeFormPro
           value={tagIds}
           onChange={setTagIds}
         />
-        <div className={classes['level']}>
-          <Choice<number>
-            label={m.level}
-            anyLabel={m.ownLevel}
-            options={difficulties.map(({ key, value }) => ({
-              value,
-              name: names[key],
-              icon: <DifficultyShape difficulty={value} />,
-            }))}
-            value={difficulty}
-            onChange={setDifficulty}
-          />
+        <div>
+          {/* The choice has this name for screen readers as well. */}
+          <p className={classes['levelLabel']} aria-hidden="true">
+            {m.level}
+          </p>
+          <div className={classes['level']}>
+            <Choice<number>
+              label={m.level}
+              anyLabel={m.ownLevel}
+              options={difficulties.map(({ key, value }) => ({
+                value,
+                name: names[key],
+                icon: <DifficultyShape difficulty={value} />,
+              }))}
+              value={difficulty}
+              onChange={setDifficulty}
+            />
+          </div>
         </div>
         <div className={classes['last']}>
           <ChoiceField
@@ -72,49 +79,5 @@ export function PracticeForm({ list, topics, isMaking, onMake }: PracticeFormPro
         </div>
       </form>
     </Sheet>
-  );
-}
-
-interface TopicSelectProps {
-  topics: readonly TopicGroup[];
-  hasFailed: boolean;
-  value: readonly number[];
-  onChange: (ids: number[]) => void;
-}
-
-function TopicSelect({ topics, hasFailed, value, onChange }: TopicSelectProps) {
-  const m = useMessages(practiceMessages);
-  const toData = (groups: readonly TopicGroup[]) =>
-    groups.map((group) => ({
-      group: group.name ?? m.otherTopics,
-      items: group.topics.map(({ id, name }) => ({ value: String(id), label: name })),
-    }));
-  const counts = new Map(topics.flatMap((group) => group.topics.map(({ id, count }) => [String(id), count])));
-  return (
-    <MultiSelect
-      label={m.topics}
-      placeholder={value.length === 0 ? m.anyTopic : ''}
-      description={hasFailed ? m.topicsFailed : undefined}
-      data={toData(topics)}
-      filter={({ search }) =>
-        toData(searchTopics(topics, search)).map(({ group, items }) => ({
-          group,
-          items: items.map((item) => ({ ...item, disabled: false })),
-        }))
-      }
-      renderOption={({ option }) => (
-        <span className={classes['topic']}>
-          {option.label}
-          <span className={classes['count']}>{counts.get(option.value)}</span>
-        </span>
-      )}
-      searchable
-      clearable
-      hidePickedOptions
-      maxValues={practiceTopicsMaximum}
-      nothingFoundMessage={m.noTopicFound}
-      value={value.map(String)}
-      onChange={(ids) => onChange(ids.map(Number))}
-    />
   );
 }

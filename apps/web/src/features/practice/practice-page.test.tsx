@@ -52,6 +52,12 @@ describe('the practice page', () => {
     expect(markup.names('button')).not.toContain(m.previous);
   });
 
+  it('has a visible label for each field', () => {
+    const { html } = show(null);
+    expect(html).toContain(`aria-hidden="true">${m.level}</p>`);
+    for (const label of [m.topics, m.size]) expect(html).toContain(`>${label}</`);
+  });
+
   it('shows why each problem was chosen, and what is solved', () => {
     const markup = show(aList([entry(1, { isDone: true }), entry(2, { reason: 'retry' })]));
     expect(markup.names('img')).toEqual([m.done, m.notDone]);

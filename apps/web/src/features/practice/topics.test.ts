@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupTopics, searchTopics } from './topics.ts';
+import { groupTopics, omitTopics, searchTopics } from './topics.ts';
 
 const tag = (id: number, name: string, other: string) => ({ id, name, allNames: [name, other] });
 const groups = groupTopics(
@@ -36,5 +36,15 @@ describe('searchTopics', () => {
     ['nothing', []],
   ])('finds %o', (text, names) => {
     expect(namesOf(text)).toEqual(names);
+  });
+});
+
+describe('omitTopics', () => {
+  it('leaves out the chosen topics, and groups without others', () => {
+    const ids = groups.map(({ topics }) => topics[0]?.id ?? 0);
+    const left = omitTopics(groups, ids);
+    expect(left.map(({ name, topics }) => [name, topics.map((topic) => topic.name)])).toEqual([
+      ['Graphs', ['Tree']],
+    ]);
   });
 });

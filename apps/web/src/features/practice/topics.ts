@@ -47,3 +47,9 @@ export function searchTopics(groups: readonly TopicGroup[], text: string): Topic
     }))
     .filter(({ topics }) => topics.length > 0);
 }
+
+/** Chosen topics are not offered again. */
+export const omitTopics = (groups: readonly TopicGroup[], ids: readonly number[]): TopicGroup[] =>
+  groups
+    .map(({ name, topics }) => ({ name, topics: topics.filter(({ id }) => !ids.includes(id)) }))
+    .filter(({ topics }) => topics.length > 0);
