@@ -19,7 +19,7 @@ export function runSuite(title: string, files: readonly string[], delegate?: str
   const reporting = [
     '--root',
     repositoryRoot,
-    '--reporter=tree',
+    '--reporter=verbose',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
