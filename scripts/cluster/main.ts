@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const cluster = await createCluster({
     ...options,
     languages: isTried ? undefined : languagesOfRehearsal,
-    hasDemoContent: isTried,
+    hasDemoContent: options.task !== 'rehearse',
     say,
   });
   try {

@@ -2,7 +2,7 @@
  * The figures of the sizing table: CPU time and memory of the parts, which do not depend on what else the machine does.
  *
  * - requests: the CPU time of a server and of PostgreSQL for one read, of a user who is logged in
- * - a contest: the same for the mix of calls of a rehearsal, and the CPU time of judges for a verdict
+ * - a contest: the same for the mix of calls of a rehearsal. Judges are not in it: sandboxed programs are not below their process
  * - browsers: the memory and the CPU time of a server for a thousand open event streams
  */
 import { spawn } from 'node:child_process';
@@ -23,7 +23,7 @@ const reads = [
   '/api/get-problem-list?limit=30&currentPage=1',
   '/api/get-submission-list?limit=30&currentPage=1',
   '/api/get-rank-list?limit=30&currentPage=1&type=0',
-  '/api/get-user-info',
+  '/api/msg/unread',
 ];
 const readSeconds = 8;
 const streamCount = 1000;
@@ -67,8 +67,8 @@ async function measureReads({ serverAddresses, servers, database }: Cluster, tok
 }
 
 async function measureContest(cluster: Cluster, say: Say) {
-  const { servers, judges, database, store, balancer } = cluster;
-  const parts = { servers, judges, database: [database], store: [store], balancer: [balancer] };
+  const { servers, database, balancer } = cluster;
+  const parts = { servers, database: [database], balancer: [balancer] };
   const load = () => Object.entries(parts).map(([name, list]) => [name, usageOf(list).cpuMs] as const);
   say('playing a contest');
   const before = new Map(load());
@@ -81,8 +81,6 @@ async function measureContest(cluster: Cluster, say: Say) {
     'server CPU ms per request': (used['servers'] ?? 0) / requests,
     'database CPU ms per request': (used['database'] ?? 0) / requests,
     'balancer CPU ms per request': (used['balancer'] ?? 0) / requests,
-    'judge CPU ms per verdict': (used['judges'] ?? 0) / submissions.judged,
-    'verdicts/s per judge core': (1000 * submissions.judged) / (used['judges'] ?? 0),
   });
 }
 
