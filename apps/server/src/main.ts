@@ -5,6 +5,7 @@
 import { listenForStop } from '@touchstone/process-table/listen-for-stop';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { endInterruptedUpgrade } from './interrupted-upgrade.ts';
 import { notifyLauncher } from './launcher-messages.ts';
 import { prepareContent } from './modules/prepare-content.ts';
 import { watchAccounts } from './modules/remote-judge/index.ts';
@@ -42,6 +43,7 @@ async function main() {
     },
   });
   const app = await buildApp(platform);
+  if (!configuration.isUpgradeCheck) await endInterruptedUpgrade(configuration.dataDirectory, logger);
   const address = await app.listen({ port: configuration.port, host: configuration.host });
   stopParts = async () => {
     await app.close();

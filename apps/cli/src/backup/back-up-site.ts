@@ -17,6 +17,8 @@ export interface BackupTarget {
   /** A folder of backups, with the backups to keep; otherwise the path is that of a file. */
   readonly retention?: Retention;
   readonly recipient: string | undefined;
+  /** Hard links instead of copies of files, in a folder of backups on the same disk. */
+  readonly linksFiles?: boolean;
 }
 
 export interface BackupSummary {
@@ -77,6 +79,7 @@ async function makeBackup(
       archivePath,
       recipient,
       sharedFolder: retention === undefined ? undefined : target.path,
+      linksFiles: target.linksFiles,
       productVersion: await readProductVersion(),
       now,
       onProgress,

@@ -11,7 +11,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
@@ -25,6 +25,8 @@ const listSchema = z.object({
   files: z.array(z.string().regex(/^[0-9a-f]{64}$/)),
 });
 type BackupList = z.output<typeof listSchema>;
+
+const refusesLinks = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 const namePattern = /^touchstone-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz(\.age)?$/;
 
@@ -63,15 +65,23 @@ const listPathOf = (archivePath: string): string => archivePath.replace(/\.tar\.
 export const sharedFilePath = (folder: string, hash: string, isEncrypted: boolean): string =>
   join(folder, 'files', hash.slice(0, 2), `${hash}${isEncrypted ? encryptedSuffix : ''}`);
 
+interface SharedFolder {
+  readonly folder: string;
+  readonly recipient: string | undefined;
+  /** A hard link is enough: the backup need not survive a failure of the disk. */
+  readonly linksFiles?: boolean | undefined;
+}
+
 /** Copies the file unless the folder has it. Returns whether it was copied. */
 export async function shareFile(
-  { folder, recipient }: { readonly folder: string; readonly recipient: string | undefined },
+  { folder, recipient, linksFiles = false }: SharedFolder,
   hash: string,
   source: string,
 ): Promise<boolean> {
   const target = sharedFilePath(folder, hash, recipient !== undefined);
   if (existsSync(target)) return false;
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  if (linksFiles && recipient === undefined && (await linkFile(source, target))) return true;
   const temporary = `${target}.${randomBytes(6).toString('hex')}`;
   const digest = createHash('sha256');
   const hashing = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -93,6 +103,17 @@ export async function shareFile(
     throw error;
   }
   return true;
+}
+
+/** Returns false where the file system has no such link, such as between two disks. */
+async function linkFile(source: string, target: string): Promise<boolean> {
+  try {
+    await link(source, target);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && refusesLinks.has(String(error.code))) return false;
+    throw error;
+  }
 }
 
 export async function writeBackupList(archivePath: string, list: BackupList): Promise<void> {

@@ -41,6 +41,8 @@ export interface BackupInput {
   readonly recipient?: string | undefined;
   /** A folder of backups: files are stored there once for all archives. Undefined: the archive contains them. */
   readonly sharedFolder?: string | undefined;
+  /** Files of the shared folder are hard links where possible. */
+  readonly linksFiles?: boolean | undefined;
   readonly productVersion: string;
   readonly now: Date;
   readonly onProgress?: (text: string) => void;
@@ -156,7 +158,8 @@ async function addFiles(
     filesFolder: folder,
     sharedFolder,
     recipient,
-  }: Pick<BackupInput, 'sharedFolder' | 'recipient'> & { readonly filesFolder: string },
+    linksFiles,
+  }: Pick<BackupInput, 'sharedFolder' | 'recipient' | 'linksFiles'> & { readonly filesFolder: string },
   onProgress: (text: string) => void,
 ): Promise<string[]> {
   const hashes = await listHashes(folder);
@@ -164,7 +167,7 @@ async function addFiles(
     if (index % 100 === 0) onProgress(`file ${index + 1} of ${hashes.length}`);
     const path = join(folder, hash.slice(0, 2), hash);
     if (sharedFolder === undefined) await archive.addFile(fileMember(hash), path, (await stat(path)).size);
-    else await shareFile({ folder: sharedFolder, recipient }, hash, path);
+    else await shareFile({ folder: sharedFolder, recipient, linksFiles }, hash, path);
   }
   return sharedFolder === undefined ? [] : hashes;
 }

@@ -35,6 +35,10 @@ export interface RestoreInput {
   readonly identities?: readonly string[] | undefined;
   /** Whether existing data may be lost. */
   readonly replace: boolean;
+  /** The data stays at the version of the backup, for the release that made it. */
+  readonly keepsVersion?: boolean;
+  /** Within the transaction that replaces the data. Otherwise the jobs of the queue are deleted. */
+  readonly replaceJobs?: (client: Client) => Promise<void>;
   readonly onProgress?: (text: string) => void;
 }
 
@@ -58,7 +62,7 @@ export async function restoreBackup(input: RestoreInput): Promise<Manifest> {
       await restoreSharedFiles({ archivePath, identities }, { filesFolder, manifest, onProgress });
     }
     onProgress('putting the restored data in place');
-    await swapSchemas(client);
+    await swapSchemas(client, input.replaceJobs ?? deleteJobs);
     return manifest;
   } finally {
     await client.end();
@@ -86,6 +90,7 @@ interface FillInput {
   readonly connectionString: string;
   readonly archivePath: string;
   readonly identities?: readonly string[] | undefined;
+  readonly keepsVersion?: boolean;
   readonly manifest: Manifest;
   readonly onProgress: (text: string) => void;
 }
@@ -95,6 +100,7 @@ async function fillScratch({
   connectionString,
   archivePath,
   identities,
+  keepsVersion = false,
   manifest,
   onProgress,
 }: FillInput): Promise<void> {
@@ -104,8 +110,10 @@ async function fillScratch({
   try {
     await migrate(inScratch, { to: manifest.migrationVersion });
     await loadTables({ client, schema: scratchSchema, archivePath, identities, manifest, onProgress });
-    onProgress('bringing the data to the version of this release');
-    await migrate(inScratch);
+    if (!keepsVersion) {
+      onProgress('bringing the data to the version of this release');
+      await migrate(inScratch);
+    }
   } catch (error) {
     await client.query('ROLLBACK');
     await client.query(`DROP SCHEMA IF EXISTS ${scratchSchema} CASCADE`);
@@ -113,17 +121,21 @@ async function fillScratch({
   }
 }
 
-async function swapSchemas(client: Client): Promise<void> {
+async function swapSchemas(client: Client, replaceJobs: (client: Client) => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   await client.query('ALTER SCHEMA public RENAME TO touchstone_replaced');
   await client.query(`ALTER SCHEMA ${scratchSchema} RENAME TO public`);
   await client.query('GRANT USAGE ON SCHEMA public TO PUBLIC');
   await client.query('DROP SCHEMA touchstone_replaced CASCADE');
+  await replaceJobs(client);
+  await client.query('COMMIT');
+}
+
+async function deleteJobs(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string | null }>(
     `SELECT to_regclass('pgboss.job')::text AS table`,
   );
   if (rows[0]?.table) await client.query('DELETE FROM pgboss.job');
-  await client.query('COMMIT');
 }
 
 async function restoreFiles(

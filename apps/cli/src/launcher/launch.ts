@@ -14,7 +14,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { beginStep, printStep } from '@touchstone/site-setup/console';
-import { repositoryRoot, type Configuration } from '@touchstone/site-setup/configuration';
+import type { Configuration } from '@touchstone/site-setup/configuration';
 import { startBackupSchedule } from './backup-schedule.ts';
 import { banner } from './banner.ts';
 import { checkPort } from './check-port.ts';
@@ -23,6 +23,7 @@ import { waitForHealth } from './health.ts';
 import { superviseJudge } from './judge-child.ts';
 import { acquireLauncherLock, type LauncherLock } from './launcher-lock.ts';
 import { prepareDataDirectory } from './prepare-data-directory.ts';
+import { prepareWeb } from './prepare-web.ts';
 import type { PartStack } from './part-stack.ts';
 import { superviseRemoteWorker } from './remote-worker-child.ts';
 import { localAddress } from './server-address.ts';
@@ -30,9 +31,9 @@ import { chooseServerAccount } from './server-account.ts';
 import { superviseServer, type ServerPart } from './server-child.ts';
 import type { StopRequest } from './stop-request.ts';
 import type { SupervisedChild } from './supervise-child.ts';
+import { removeJournal } from '../upgrade/journal.ts';
 import { externalDatabase, type DatabaseSource } from './database-source.ts';
 import { keepPostgresRunning } from './supervise-postgres.ts';
-import { buildWeb, planWebBuild } from '@touchstone/site-setup/web-build';
 
 const healthLimitMs = 60_000;
 const judgeLimitMs = 60_000;
@@ -61,6 +62,8 @@ export async function launch(input: LaunchInput): Promise<void> {
   await checkPort(host, port);
   if (viteAddress === undefined) await prepareWeb(stopRequest.signal);
   stopRequest.signal.throwIfAborted();
+  // Its backup becomes outdated now. The server, with less privileges, may not be able to remove it.
+  await removeJournal(dataDirectory);
   const started = await startParts(input, lock);
   if (viteAddress === undefined && configuration.backup.folder !== undefined)
     parts.push({
@@ -70,19 +73,6 @@ export async function launch(input: LaunchInput): Promise<void> {
   if (viteAddress !== undefined) await develop({ ...input, ...started, viteAddress });
   if (!stopRequest.signal.aborted) printBanner({ ...configuration, ...viteAddress }, started.server);
   await stopRequest.requested;
-}
-
-async function prepareWeb(signal: AbortSignal): Promise<void> {
-  const { stamp } = await planWebBuild(repositoryRoot);
-  if (stamp === undefined) return printStep('✓', 'web', 'up to date');
-  const step = beginStep('web', 'building; takes some seconds');
-  try {
-    await buildWeb(repositoryRoot, stamp, signal);
-  } catch (error) {
-    step.failed('not built');
-    throw error;
-  }
-  step.done('built');
 }
 
 async function startParts(input: LaunchInput, lock: LauncherLock): Promise<StartedParts> {

@@ -69,7 +69,7 @@ export async function acquireLauncherLock(dataDirectory: string, address: string
 /** The launcher that currently runs on this folder, if any. */
 export async function findLauncher(
   dataDirectory: string,
-): Promise<Pick<LockContent, 'address' | 'children'> | undefined> {
+): Promise<Pick<LockContent, 'holder' | 'address' | 'children'> | undefined> {
   const lock = await readLock(join(dataDirectory, 'launcher.json'));
   return lock !== undefined && isAlive(lock.holder) ? lock : undefined;
 }

@@ -33,6 +33,8 @@ export interface ServerInput {
   readonly onStarted: (pid: number) => void;
   /** The site has an account at another judge. Called with every start of the server. */
   readonly onRemoteAccounts: () => void;
+  /** Replaces variables of this process. */
+  readonly variables?: NodeJS.ProcessEnv;
 }
 
 export interface ServerPart {
@@ -81,10 +83,15 @@ export function serverEnvironment({
   database,
   account,
   judgeToken,
-}: Pick<ServerInput, 'configuration' | 'database' | 'account' | 'judgeToken'>): NodeJS.ProcessEnv {
+  variables,
+}: Pick<
+  ServerInput,
+  'configuration' | 'database' | 'account' | 'judgeToken' | 'variables'
+>): NodeJS.ProcessEnv {
   return {
     ...process.env,
     ...account.environment,
+    ...variables,
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
     PORT: `${configuration.port}`,
     HOST: configuration.host,

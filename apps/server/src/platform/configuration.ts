@@ -28,6 +28,8 @@ export interface Configuration {
   remoteSites: Partial<Record<RemotePrefix, string>>;
   /** With less free space on the disk of the data directory, submissions and uploads are refused. */
   diskReserveBytes: number;
+  /** `touchstone upgrade` starts the new version on a private port before users see it. */
+  isUpgradeCheck: boolean;
 }
 
 export class ConfigurationError extends Error {}
@@ -61,6 +63,7 @@ export function parseConfiguration(environment: NodeJS.ProcessEnv): Configuratio
     hashingThreads: Math.max(1, availableParallelism() - 1),
     remoteSites: parseRemoteSites(value('REMOTE_SITES') ?? '{}'),
     diskReserveBytes: parseMegabytes('DISK_RESERVE_MB', value('DISK_RESERVE_MB') ?? '512'),
+    isUpgradeCheck: parseSwitch('UPGRADE_CHECK', value('UPGRADE_CHECK') ?? 'off'),
   };
 }
 

@@ -67,6 +67,7 @@ function testConfiguration(databaseUrl: string, dataDirectory: string): Configur
     trustedProxies: 'loopback',
     remoteSites: {},
     diskReserveBytes: 0,
+    isUpgradeCheck: false,
     hashingThreads: 1,
   };
 }
