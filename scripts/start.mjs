@@ -4,7 +4,7 @@
  *
  * `node scripts/start.mjs install` installs everything and starts nothing: for images.
  */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findNodeProblem } from '../packages/site-setup/src/check-node.mjs';
 import { beginStep, printHeading, printStep } from '../packages/site-setup/src/console.mjs';
@@ -41,11 +41,16 @@ async function main() {
   const sandbox = await ensureSandbox(root);
   if (sandbox.error !== undefined) printStep('!', 'sandbox', sandbox.error);
   if (process.argv[2] === 'install') return 0;
-  // The compile cache persists between starts.
-  const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env };
+  const env = { NODE_COMPILE_CACHE: chooseCompileCache(), ...process.env };
   const command = process.argv[2] === 'dev' ? 'dev' : 'start';
   const launcher = [join(root, 'apps/cli/src/main.ts'), command];
   return await runInForeground(join(root, bundledNode), launcher, { cwd: root, env });
+}
+
+/** It persists between starts. That of a release is with the data, because its folder may be read-only. */
+function chooseCompileCache() {
+  if (!isRelease(root)) return join(root, '.cache', 'compiled');
+  return join(resolve(process.env.DATA_DIR?.trim() || join(root, 'data')), 'compiled');
 }
 
 /** The first start offers further languages; `npx touchstone doctor` repeats it. */
