@@ -316,7 +316,7 @@ describe('an upgrade', () => {
     expect(await findJournal(join(folder, 'data'))).toBeUndefined();
     expect(existsSync(join(folder, 'data/launcher.json'))).toBe(false);
     const { rows } = await database.pool.query(
-      `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'touchstone\\_%'`,
+      `SELECT nspname FROM pg_namespace WHERE nspname IN ('touchstone_upgrade', 'touchstone_restore', 'touchstone_replaced')`,
     );
     expect(rows).toEqual([]);
   }
