@@ -40,9 +40,10 @@ describe('an upgrade', () => {
     database = await createEmptyTestDatabase();
     servedVersion = newVersion;
     server = createServer((_request, response) => {
-      const data = { database: true, queue: true, judges: 1, version: servedVersion };
       void readLog().then((log) => {
-        response.statusCode = log.at(-1) === 'start' ? 200 : 503;
+        const isUp = log.at(-1) === 'start';
+        const data = { database: isUp, queue: isUp, judges: 1, version: servedVersion };
+        response.statusCode = isUp ? 200 : 503;
         response.end(JSON.stringify({ status: 200, data, msg: '' }));
       });
     });
