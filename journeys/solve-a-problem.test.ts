@@ -1,7 +1,9 @@
 /** A learner's path: from the list to Accepted without a page reload, and everything that changes by it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entryMessages } from '../apps/web/src/features/home/entry-messages.ts';
 import { skillMessages } from '../apps/web/src/features/home/skill-messages.ts';
+import { practiceMessages } from '../apps/web/src/features/practice/practice-messages.ts';
 import { problemListMessages } from '../apps/web/src/features/problem-list/problem-list-messages.ts';
 import { tagFilterMessages } from '../apps/web/src/features/problem-list/filters/tag-filter-messages.ts';
 import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
@@ -24,6 +26,8 @@ const title = '两袋米';
 const language = 'C++17 (O2)';
 const phone = 390;
 const words = {
+  entries: entryMessages['zh-CN'],
+  practice: practiceMessages['zh-CN'],
   list: problemListMessages['zh-CN'],
   tags: tagFilterMessages['zh-CN'],
   problem: problemMessages['zh-CN'],
@@ -114,6 +118,37 @@ async function runWithOwnInput(page: Page) {
   await result.getByText('38', { exact: true }).waitFor();
 }
 
+const practiceRow = (page: Page) => page.getByRole('listitem').filter({ hasText: title });
+
+/** Makes a practice list of one topic, which has the problem. */
+async function startPractice({ page, open }: Visitor) {
+  await open('/home');
+  await page.getByRole('link', { name: words.entries.practice.name, exact: true }).click();
+  await page.getByText(words.practice.emptyTitle).waitFor();
+  await page.getByRole('combobox', { name: words.practice.topics }).fill('表达');
+  await page.getByRole('option', { name: new RegExp(`^${tag}`) }).click();
+  await page.getByRole('button', { name: words.practice.make, exact: true }).click();
+  await practiceRow(page).getByRole('img', { name: words.practice.notDone }).waitFor();
+}
+
+async function seePracticeTicked({ page, open }: Visitor) {
+  await open('/practice');
+  await practiceRow(page).getByRole('img', { name: words.practice.done }).waitFor();
+}
+
+/** Chooses the topic again and makes the next list, without the mouse. */
+async function makeNextList({ page }: Visitor) {
+  const topics = page.getByRole('combobox', { name: words.practice.topics });
+  await topics.focus();
+  await page.keyboard.press('Backspace');
+  await topics.pressSequentially('表达');
+  await page.locator('[role=option][data-combobox-selected]').filter({ hasText: tag }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => topics.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: words.practice.previous, exact: true }).waitFor();
+}
+
 async function lookAround({ page, open }: Visitor, username: string) {
   await open('/home');
   await page.getByText(words.skill.next(19, words.skill.names.advanced)).waitFor();
@@ -131,6 +166,7 @@ describe.each([1440, phone])('a new learner at %i px', (width) => {
     const { session, username } = width === phone ? people.onPhone : people.atDesk;
     const visitor = await openVisitor(browser, { session, width });
     const { page, open, settle } = visitor;
+    await startPractice(visitor);
     await open('/problem');
     await page.evaluate(() => Object.assign(window, { isStillThere: true }));
     await findByTag(page);
@@ -161,6 +197,8 @@ describe.each([1440, phone])('a new learner at %i px', (width) => {
     expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true);
 
     await lookAround(visitor, username);
+    await seePracticeTicked(visitor);
+    if (width !== phone) await makeNextList(visitor);
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
   });
