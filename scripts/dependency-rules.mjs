@@ -25,6 +25,7 @@ const moduleOrder = [
   'similarity',
   'group-content',
   'assistant',
+  'problem-variants',
   // Disbands and copies groups with all of their content.
   'group-lifecycle',
   'problem-exchange',

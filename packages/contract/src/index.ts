@@ -17,6 +17,7 @@ export * from './judging-aspects.ts';
 export * from './locales.ts';
 export * from './membership-limits.ts';
 export * from './practice.ts';
+export * from './variant-limits.ts';
 export * from './problem-form.ts';
 export * from './problem-check-limits.ts';
 export * from './similarity-limits.ts';
@@ -57,6 +58,8 @@ export type {
   VerifiedCounterExample,
 } from './calls/assistant.ts';
 export type { BatchRefusal } from './calls/admin-problems.ts';
+export type { VariantCheck, WireVariant } from './calls/problem-variants.ts';
+export { variantDraft, type VariantDraft, type VariantProgram } from './shapes/variant.ts';
 export type { PracticeList } from './calls/practice.ts';
 export {
   ownProblemStatuses,

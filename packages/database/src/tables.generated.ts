@@ -886,6 +886,24 @@ export interface ProblemTagTable {
   tagId: number;
 }
 
+export interface ProblemVariantTable {
+  id: GeneratedAlways<number>;
+  sourceProblemId: ColumnType<number | null, number | null | undefined, number | null>;
+  requestedBy: string;
+  state: 'writing' | 'checking' | 'refused' | 'waiting' | 'approved' | 'rejected';
+  refusal: ColumnType<string | null, string | null | undefined, string | null>;
+  detail: ColumnType<string | null, string | null | undefined, string | null>;
+  draft: ColumnType<Json | null, string | null | undefined, string | null>;
+  checks: ColumnType<Json, string | undefined, string>;
+  examples: ColumnType<Json, string | undefined, string>;
+  cases: ColumnType<Json, string | undefined, string>;
+  rejectReason: ColumnType<string | null, string | null | undefined, string | null>;
+  decidedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  problemId: ColumnType<number | null, number | null | undefined, number | null>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+}
+
 export interface RecoveryCodeTable {
   userId: string;
   codeHash: Buffer;
@@ -1511,6 +1529,7 @@ export interface Tables {
   problemResultCount: ProblemResultCountTable;
   problemSolution: ProblemSolutionTable;
   problemTag: ProblemTagTable;
+  problemVariant: ProblemVariantTable;
   recoveryCode: RecoveryCodeTable;
   rejudgePreview: RejudgePreviewTable;
   reminder: ReminderTable;

@@ -51,6 +51,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'problem_check',
   'problem_check_program',
   'problem_rejudge',
+  'problem_variant',
   'remote_account',
   'remote_failure',
   'remote_import',

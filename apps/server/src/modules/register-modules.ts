@@ -26,6 +26,7 @@ import {
 import { registerProblemChecks } from './problem-checks/index.ts';
 import { registerProblemExchange } from './problem-exchange/index.ts';
 import { registerPractice } from './practice/index.ts';
+import { registerProblemVariants } from './problem-variants/index.ts';
 import { registerProblems } from './problems/index.ts';
 import { registerProfiles } from './profiles/index.ts';
 import { registerRankings } from './rankings/index.ts';
@@ -66,6 +67,7 @@ export async function registerModules(app: FastifyInstance, platform: Platform) 
   registerSimilarity(app, platform);
   registerGroupContent(app, platform);
   await registerAssistant(app, platform, checkInput);
+  await registerProblemVariants(app, platform);
   await registerGroupLifecycle(app, platform);
   registerProblemExchange(app, platform);
   registerStandings(app, platform);

@@ -25,6 +25,7 @@ export interface Jobs {
   'discussions.purge': Record<string, never>;
   'comments.purge': Record<string, never>;
   'assistant.sweep': Record<string, never>;
+  'problem-variant.write': { variantId: number };
   'membership.sweep': Record<string, never>;
   'membership.reconcile': Record<string, never>;
   'group.disband': { groupId: number };
@@ -74,6 +75,8 @@ const queueOptions = {
 const ownOptions: Partial<Record<JobName, Partial<typeof queueOptions>>> = {
   'problem.rejudge': { expireInSeconds: 60 },
   'contest-problem.rejudge': { expireInSeconds: 60 },
+  // The model and the judge have minutes each.
+  'problem-variant.write': { expireInSeconds: 1200, retryLimit: 1 },
   // One problem with its pictures.
   'remote.import': { expireInSeconds: 180 },
   // Thousands of programs on a busy machine.
@@ -111,7 +114,12 @@ export class Queue {
     this.#isRunning = true;
   }
 
-  async work<Name extends JobName>(name: Name, handle: (run: JobRun<Name>) => Promise<void>) {
+  /** `concurrency`: jobs that one server runs at the same time; more than one for jobs that wait. */
+  async work<Name extends JobName>(
+    name: Name,
+    handle: (run: JobRun<Name>) => Promise<void>,
+    { concurrency = 1 }: { concurrency?: number } = {},
+  ) {
     const options = { ...queueOptions, ...ownOptions[name] };
     await this.#boss.createQueue(name, options);
     // A queue that exists keeps the options of an earlier version.
@@ -119,7 +127,11 @@ export class Queue {
     const run = async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
       if (job !== undefined) await handle({ data: job.data, isLastTry: job.retryCount >= job.retryLimit });
     };
-    const workOptions = { includeMetadata: true, pollingIntervalSeconds: 1 } as const;
+    const workOptions = {
+      includeMetadata: true,
+      pollingIntervalSeconds: 1,
+      localConcurrency: concurrency,
+    } as const;
     await this.#boss.work<Jobs[Name], void, typeof workOptions>(name, workOptions, run);
   }
 

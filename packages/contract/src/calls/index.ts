@@ -55,6 +55,7 @@ import { messagesCalls } from './messages.ts';
 import { ownProgressCalls } from './own-progress.ts';
 import { practiceCalls } from './practice.ts';
 import { problemChecksCalls } from './problem-checks.ts';
+import { problemVariantsCalls } from './problem-variants.ts';
 import { problemExchangeCalls, problemExchangeDownloads } from './problem-exchange.ts';
 import { lastAcceptedCalls, problemReadingCalls, problemsCalls } from './problems.ts';
 import { rankingsCalls } from './rankings.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...adminTagsCalls,
   ...problemReadingCalls,
   ...practiceCalls,
+  ...problemVariantsCalls,
   ...problemsCalls,
   ...adminProblemsCalls,
   ...adminProblemFormCalls,
@@ -261,6 +263,7 @@ export {
   profilesCalls,
   publicFileDownloads,
   practiceCalls,
+  problemVariantsCalls,
   rankingsCalls,
   similarityCalls,
   similarityDownloads,

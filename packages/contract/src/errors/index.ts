@@ -32,6 +32,7 @@ import { similarityErrors } from './similarity-errors.ts';
 import { submissionErrors } from './submission-errors.ts';
 import { tagErrors } from './tag-errors.ts';
 import { testDataErrors } from './test-data-errors.ts';
+import { variantErrors } from './variant-errors.ts';
 import { trainingErrors } from './training-errors.ts';
 
 export const errorDefinitions = {
@@ -60,6 +61,7 @@ export const errorDefinitions = {
   ...problemExchangeErrors,
   ...remoteImportErrors,
   ...secondFactorErrors,
+  ...variantErrors,
   ...tagErrors,
   ...testDataErrors,
   ...trainingErrors,

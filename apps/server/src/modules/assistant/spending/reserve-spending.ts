@@ -67,9 +67,13 @@ export async function checkSpending(parts: Parts, userId: string) {
 
 export async function reserveSpending(
   parts: Parts,
-  { userId, inputTokens }: { userId: string; inputTokens: number },
+  {
+    userId,
+    inputTokens,
+    outputTokens = parts.settings.current.assistant.answerTokens,
+  }: { userId: string; inputTokens: number; outputTokens?: number },
 ): Promise<ReservedAnswer> {
-  const { database, settings, clock } = parts;
+  const { database, clock } = parts;
   const keys = keysOf(userId, clock());
   const prices = pricesOf(parts);
   const limits = await loadLimits(parts, userId);
@@ -77,7 +81,7 @@ export async function reserveSpending(
     await lockMonth(transaction, keys.month);
     const decision = reserve(await loadState(transaction, keys), limits, {
       inputTokens,
-      outputTokens: settings.current.assistant.answerTokens,
+      outputTokens,
       prices,
     });
     if (decision.kind === 'refused') throw callError(spendingErrors[decision.reason]);

@@ -1,0 +1,1 @@
+export { registerProblemVariants } from './variants.routes.ts';
