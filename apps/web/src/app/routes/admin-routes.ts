@@ -251,6 +251,21 @@ const problemRoutes: readonly RouteEntry[] = [
   },
   {
     ...staff,
+    name: 'admin-problem-variants',
+    path: '/admin/problem-variants',
+    title: localised('变式题', '變式題', 'Variants'),
+    load: () => import('../../features/admin-variants/variants-page.tsx'),
+  },
+  {
+    ...staff,
+    name: 'admin-problem-variant',
+    path: '/admin/problem-variant/:variantId',
+    title: localised('变式题', '變式題', 'Variant'),
+    load: () => import('../../features/admin-variants/variant-page.tsx'),
+    example: { params: { variantId: '1' } },
+  },
+  {
+    ...staff,
     name: 'admin-group-problem-apply',
     path: '/admin/group-problem/apply',
     title: localised('团队题目申请', '小組題目申請', 'Group problem applications'),

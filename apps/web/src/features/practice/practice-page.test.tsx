@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { topicsQuery } from './api/list-topics.ts';
+import { ownVariantsQuery } from './api/own-variants.ts';
 import { practiceListQuery } from './api/practice-list.ts';
 import { practiceMessages } from './practice-messages.ts';
 import { Component } from './practice-page.tsx';
+import { ownVariantMessages } from './variants/own-variant-messages.ts';
 
 const m = practiceMessages['en-US'];
 const user = aUser({ uid: 'u1' });
@@ -35,12 +37,14 @@ const aList = (problems: readonly object[], changes: object = {}) => ({
   problems,
   ...changes,
 });
-const show = (list: unknown, found: unknown = topics) =>
+const noVariants = { isOffered: false, destination: null, questionsLeft: 0, variants: [] };
+const show = (list: unknown, found: unknown = topics, variants: unknown = noVariants) =>
   renderMarkup(<Component />, {
     user,
     queries: [
       [practiceListQuery('u1').queryKey, list],
       [topicsQuery.queryKey, found],
+      [ownVariantsQuery('u1').queryKey, variants],
     ].filter(([, data]) => data !== undefined) as never,
   });
 
@@ -95,6 +99,14 @@ describe('the practice page', () => {
     const markup = show(null, new Error('offline'));
     expect(markup.text).toContain(m.topicsFailed);
     expect(markup.names('button')).toContain(m.make);
+  });
+
+  it('offers variants of its problems if a model is configured', () => {
+    const offered = { ...noVariants, isOffered: true, destination: 'models.example', questionsLeft: 3 };
+    const { request } = ownVariantMessages['en-US'];
+    expect(show(aList([entry(1)]), topics, offered).names('button')).toContain(request);
+    expect(show(aList([entry(1)])).names('button')).not.toContain(request);
+    expect(show(aList([entry(1)]), topics, new Error('offline')).names('button')).toContain(m.next);
   });
 
   it('offers to try again', () => {

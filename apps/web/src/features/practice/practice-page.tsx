@@ -9,6 +9,7 @@ import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { topicsQuery } from './api/list-topics.ts';
+import { ownVariantsQuery } from './api/own-variants.ts';
 import {
   deletePracticeList,
   makePracticeList,
@@ -19,6 +20,7 @@ import { PracticeForm } from './practice-form.tsx';
 import { PracticeListSheet } from './practice-list-sheet.tsx';
 import { practiceMessages } from './practice-messages.ts';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
+import { VariantsSheet } from './variants/variants-sheet.tsx';
 import classes from './practice-page.module.css';
 
 /** Problem pages lead back to the list, and on to its next problem. */
@@ -36,8 +38,11 @@ export function Component() {
   const client = useQueryClient();
   const query = practiceListQuery(user?.uid);
   const { data: list, isError, refetch } = useQuery(query);
-  // The page waits for both, so that nothing moves when the second arrives.
+  // The page waits for all, so that nothing moves when the last arrives.
   const topics = useQuery(topicsQuery);
+  const variantsQuery = ownVariantsQuery(user?.uid);
+  const variants = useQuery(variantsQuery);
+  const isWaiting = topics.isPending || variants.isPending;
   const onSuccess = (current: PracticeList | null) => client.setQueryData(query.queryKey, current);
   const make = useMutation({ mutationFn: makePracticeList, onSuccess });
   const goBack = useMutation({ mutationFn: deletePracticeList, onSuccess });
@@ -52,8 +57,8 @@ export function Component() {
             <ErrorState title={m.failed} onRetry={() => void refetch()} />
           </Sheet>
         )}
-        {(list === undefined ? !isError : topics.isPending) && <PracticeSkeleton />}
-        {list !== undefined && !topics.isPending && (
+        {(list === undefined ? !isError : isWaiting) && <PracticeSkeleton />}
+        {list !== undefined && !isWaiting && (
           <>
             <PracticeForm
               // The form shows the choice of the current list.
@@ -70,6 +75,13 @@ export function Component() {
                 if (list !== null && !isBusy) goBack.mutate(list.id);
               }}
             />
+            {variants.data !== undefined && (
+              <VariantsSheet
+                own={variants.data}
+                problems={list?.problems ?? []}
+                onRequested={(own) => client.setQueryData(variantsQuery.queryKey, own)}
+              />
+            )}
           </>
         )}
       </div>
