@@ -63,7 +63,6 @@ const selectVariants = (database: Queryable) =>
       'made.visibility as madeVisibility',
     ]);
 
-
 type StoredRow = Awaited<ReturnType<ReturnType<typeof selectVariants>['execute']>>[number];
 
 /** Only this module writes the table. */
