@@ -10,7 +10,7 @@ const scripts = ['start', 'server', 'judge', 'remote-worker'];
 const leftOut = [
   /\.test\.ts$/,
   /^(?:apps|packages)\/.*\/testing\//,
-  /^apps\/server\/src\/doors\/(?:testing|demo)\.ts$/,
+  /^apps\/server\/src\/doors\/(?:testing|demo|s3-test-server)\.ts$/,
   /^packages\/sandbox\/(?:conformance-programs|src\/conformance)\//,
   /^packages\/database\/src\/generate-tables\.ts$/,
 ];
