@@ -3,7 +3,7 @@ import { variantLimits } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startAssistantSite, type AssistantSite } from '../assistant/testing/assistant-site.ts';
 import type { ScriptedAnswer } from '../assistant/testing/model-server.ts';
-import { deleteAllTasks } from '../judging/testing/judged-problems.ts';
+import { deleteAllTasks, loadTasks } from '../judging/testing/judged-problems.ts';
 import { createScriptedJudge, type ScriptedJudge } from '../judging/testing/scripted-judge.ts';
 import { addProblem, addTag, tagProblem } from '../problems/testing/sample-problems.ts';
 import { storeLanguages } from '../site/index.ts';
@@ -135,7 +135,7 @@ describe('a variant', () => {
   ])('is refused for %s, before the judge runs anything', async (_, answer, refusal) => {
     const variant = await whenState(await request(answer), 'refused');
     expect(variant).toMatchObject({ refusal, draft: null, checks: [] });
-    expect(await judge.next(4)).toEqual([]);
+    expect(await loadTasks(site.server)).toEqual([]);
   });
 
   test.each<[string, Verdict, WireVariant['refusal']]>([
