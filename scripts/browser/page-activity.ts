@@ -26,10 +26,16 @@ export async function describeActivity(page: Page, pending: ReadonlySet<Request>
     await document.fonts.ready;
     await nextFrame();
     await nextFrame();
-    // Endless animations (a pulsing mark) are part of the settled page.
+    // Endless animations (a pulsing mark) are part of the settled page. So are those that follow a scroll bar: they
+    // run as long as there is something to scroll.
     const isMoving = document
       .getAnimations()
-      .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === 1);
+      .some(
+        ({ playState, effect, timeline }) =>
+          playState === 'running' &&
+          timeline instanceof DocumentTimeline &&
+          effect?.getTiming().iterations === 1,
+      );
     // Hidden content, as of another tab, may stay unloaded until it is shown.
     const isBusy = [...document.querySelectorAll('[aria-busy="true"]')].some((part) =>
       part.checkVisibility(),

@@ -8,13 +8,22 @@ const attempts = 2;
 /** Retries only transient failures; a refusal is final. */
 const mayPass = (error: Error): boolean => error instanceof ApiError && error.kind === 'network';
 
+/**
+ * Requests are sent whatever the browser says of the network: it reports "offline" also where only another interface went
+ * down, and a site in a classroom needs no internet. A held request would leave a skeleton or a busy button for ever.
+ */
+const networkMode = 'always';
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      networkMode,
       staleTime: staleMs,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < attempts && mayPass(error),
     },
+    mutations: { networkMode },
   },
 });
 

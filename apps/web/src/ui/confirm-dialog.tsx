@@ -1,13 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { defineMessages, useMessages } from '../lib/messages.ts';
+import { useMessages } from '../lib/messages.ts';
 import classes from './confirm-dialog.module.css';
-
-const confirmMessages = defineMessages({
-  'zh-CN': { cancel: '取消', close: '关闭' },
-  'zh-HK': { cancel: '取消', close: '關閉' },
-  'en-US': { cancel: 'Cancel', close: 'Close' },
-});
+import { DialogFrame, formDialogMessages } from './form-dialog/form-dialog.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
@@ -29,15 +24,14 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation. If the action cannot be undone, the safe button has the focus. */
 export function ConfirmDialog({ tone = 'plain', isBusy = false, ...dialog }: ConfirmDialogProps) {
-  const m = useMessages(confirmMessages);
+  const m = useMessages(formDialogMessages);
   const isDanger = tone === 'danger';
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.onDismiss ?? dialog.onCancel}
+    <DialogFrame
+      isOpened={dialog.opened}
       title={dialog.title}
       size={440}
-      closeButtonProps={{ 'aria-label': m.close }}
+      onClose={dialog.onDismiss ?? dialog.onCancel}
     >
       <div className={classes['text']}>{dialog.children}</div>
       <div className={classes['actions']}>
@@ -54,6 +48,6 @@ export function ConfirmDialog({ tone = 'plain', isBusy = false, ...dialog }: Con
           {dialog.confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden, type ButtonProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import roomy from '../../ui/roomy-table.module.css';
+import sideScroll from '../../ui/side-scroll.module.css';
 import classes from './admin-membership.module.css';
 
 interface MembershipTableProps {
@@ -14,7 +15,7 @@ interface MembershipTableProps {
 /** A table of the membership pages. On narrow screens it scrolls. */
 export function MembershipTable({ columns, actions, children }: MembershipTableProps) {
   return (
-    <div className={classes['tableScroll']}>
+    <div className={sideScroll['root']}>
       <table className={`${roomy['root'] ?? ''} ${classes['table'] ?? ''}`}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formDialogMessages } from '../../ui/form-dialog/form-dialog.tsx';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { frameMessages } from './frame-messages.ts';
 import { NoteForm } from './note-dialog.tsx';
@@ -23,6 +24,6 @@ it('says what will happen before the step', () => {
   );
   expect(shown.all('status').map(({ text }) => text)).toEqual(['The days are taken back.']);
   expect(shown.names('textbox')).toEqual(['Reason']);
-  expect(shown.names('button')).toEqual([m.cancel, 'Refund']);
+  expect(shown.names('button')).toEqual([formDialogMessages['en-US'].cancel, 'Refund']);
   expect(shown.text).not.toContain(m.noteRequired);
 });

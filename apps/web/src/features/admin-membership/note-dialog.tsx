@@ -1,13 +1,11 @@
-import { Button, Modal, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
-import { useState, type ReactNode } from 'react';
-import { toFormFailure } from '../../lib/form-failure.ts';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../lib/messages.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { DialogFrame } from '../../ui/form-dialog/form-dialog.tsx';
+import { ReasonForm } from '../../ui/reason-dialog/reason-dialog.tsx';
 import { invalidateAdminMembership } from './api/membership-key.ts';
-import classes from './admin-membership.module.css';
 import { frameMessages } from './frame-messages.ts';
 
 interface NoteDialogProps {
@@ -25,72 +23,31 @@ interface NoteDialogProps {
 }
 
 /** Confirms a step with money or time: it says what happens and asks for a note. */
-export function NoteDialog(props: NoteDialogProps) {
-  const m = useMessages(frameMessages);
+export function NoteDialog({ title, ...form }: NoteDialogProps) {
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      size={480}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      <NoteForm {...props} />
-    </Modal>
+    <DialogFrame title={title} onClose={form.onClose}>
+      <NoteForm {...form} />
+    </DialogFrame>
   );
 }
 
-export function NoteForm(props: NoteDialogProps) {
+export function NoteForm({ children, tone, ...note }: Omit<NoteDialogProps, 'title'>) {
   const m = useMessages(frameMessages);
   const client = useQueryClient();
-  const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const change = useMutation({
-    mutationFn: () => props.act(note.trim()),
-    onSuccess: async () => {
-      showToast('success', props.done);
-      props.onClose();
-      await invalidateAdminMembership(client);
-    },
-    // The row may have changed meanwhile.
-    onError: () => invalidateAdminMembership(client),
-  });
-  const refusal = change.error === null ? undefined : toFormFailure(change.error, {}).text;
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isLacking = props.isNoteRequired && note.trim() === '';
-        setMissing(isLacking);
-        if (!isLacking) change.mutate();
-      }}
+    <ReasonForm
+      label={note.noteLabel}
+      hint={note.noteHint}
+      maximumLength={membershipLimits.noteMaximum}
+      emptyText={note.isNoteRequired ? m.noteRequired : undefined}
+      submitLabel={note.confirmLabel}
+      tone={tone}
+      done={note.done}
+      act={note.act}
+      refresh={() => invalidateAdminMembership(client)}
+      onClose={note.onClose}
     >
-      <FormAlert kind={props.tone === 'danger' ? 'warning' : 'info'}>{props.children}</FormAlert>
-      {refusal !== undefined && <FormAlert kind="error">{refusal}</FormAlert>}
-      <Textarea
-        label={props.noteLabel}
-        description={props.noteHint}
-        value={note}
-        maxLength={membershipLimits.noteMaximum}
-        error={isMissing ? m.noteRequired : undefined}
-        onChange={(event) => {
-          setNote(event.currentTarget.value);
-          setMissing(false);
-        }}
-        autosize
-        minRows={2}
-        data-autofocus
-      />
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={props.onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" color={props.tone === 'danger' ? 'bad' : 'ink'} loading={change.isPending}>
-          {props.confirmLabel}
-        </Button>
-      </div>
-    </form>
+      <FormAlert kind={tone === 'danger' ? 'warning' : 'info'}>{children}</FormAlert>
+    </ReasonForm>
   );
 }

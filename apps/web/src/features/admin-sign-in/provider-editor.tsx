@@ -1,8 +1,8 @@
-import { Button, Modal, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { locales } from '@touchstone/contract/locales';
 import { useMessages } from '../../lib/messages.ts';
 import { useLast } from '../../lib/use-last.ts';
-import { FormAlert } from '../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../ui/form-dialog/form-dialog.tsx';
 import type { Provider } from './api/providers.ts';
 import { ClaimRules } from './claim-rules.tsx';
 import { ConnectionFields } from './connection-fields.tsx';
@@ -25,16 +25,15 @@ export function ProviderEditor({
   const m = useMessages(providerFormMessages);
   const shown = useLast(edited);
   return (
-    <Modal
-      opened={edited !== undefined}
-      onClose={onClose}
+    <DialogFrame
+      isOpened={edited !== undefined}
       title={shown?.provider === undefined ? m.newTitle : m.editTitle}
       size={720}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': m.close }}
+      isLong
+      onClose={onClose}
     >
       {shown !== undefined && <ProviderFields provider={shown.provider} onClose={onClose} />}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -42,21 +41,18 @@ export function ProviderFields({ provider, onClose }: EditedProvider & { onClose
   const m = useMessages(providerFormMessages);
   const { form, save, formFailure } = useProviderForm(provider, onClose);
   return (
-    <form className={classes['form']} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
-      {formFailure !== undefined && <FormAlert kind="error">{formFailure}</FormAlert>}
+    <DialogForm
+      submitLabel={m.save}
+      isBusy={save.isPending}
+      refusal={formFailure}
+      onSubmit={form.onSubmit((values) => save.mutate(values))}
+      onClose={onClose}
+    >
       <ConnectionFields form={form} hasSecret={provider?.hasSecret ?? false} />
       <ButtonTexts form={form} />
       <AccountFields form={form} />
       <ClaimRules form={form} />
-      <div className={classes['actions']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {m.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

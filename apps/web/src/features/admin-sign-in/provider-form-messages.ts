@@ -4,8 +4,6 @@ export const providerFormMessages = defineMessages({
   'zh-CN': {
     newTitle: '添加登录服务',
     editTitle: '编辑登录服务',
-    close: '关闭',
-    cancel: '取消',
     save: '保存',
     saved: '登录服务已保存',
     connection: '连接',
@@ -64,8 +62,6 @@ export const providerFormMessages = defineMessages({
   'zh-HK': {
     newTitle: '新增登入服務',
     editTitle: '編輯登入服務',
-    close: '關閉',
-    cancel: '取消',
     save: '儲存',
     saved: '登入服務已儲存',
     connection: '連線',
@@ -124,8 +120,6 @@ export const providerFormMessages = defineMessages({
   'en-US': {
     newTitle: 'Add provider',
     editTitle: 'Edit provider',
-    close: 'Close',
-    cancel: 'Cancel',
     save: 'Save',
     saved: 'Provider saved',
     connection: 'Connection',

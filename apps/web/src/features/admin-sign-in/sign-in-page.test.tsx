@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/testing/render-markup.tsx';
-import { providersQuery, type Provider, type SignInSettings } from './api/providers.ts';
+import { providersQuery, type SignInSettings } from './api/providers.ts';
 import { wechatQuery } from './api/wechat.ts';
 import { ProviderFields } from './provider-editor.tsx';
 import { providerFormMessages } from './provider-form-messages.ts';
 import { signInMessages } from './sign-in-messages.ts';
 import { Component } from './sign-in-page.tsx';
+import { aProvider } from './testing/a-provider.ts';
 import { wechatFormMessages } from './wechat-form-messages.ts';
 
 const m = signInMessages['en-US'];
 const fields = providerFormMessages['en-US'];
-const provider: Provider = {
-  id: 1,
-  slug: 'school',
-  issuer: 'https://login.school.example',
-  clientId: 'judge',
-  hasSecret: true,
-  scopes: 'openid',
-  labels: { 'zh-CN': '学校', 'zh-HK': '學校', 'en-US': 'School' },
-  claimMapping: { roles: [{ claim: 'groups', value: 'teachers', role: 'admin' }], groups: [] },
-  createsAccounts: true,
-  trustsSecondFactor: false,
-  isEnabled: true,
-  linkedUsers: 1,
-  updatedAt: '2026-01-02T08:00:00.000+0000',
-};
 const render = (settings: SignInSettings | Error) =>
   renderMarkup(<Component />, { queries: [[providersQuery.queryKey, settings]] });
 
@@ -36,8 +22,8 @@ describe('the sign-in settings', () => {
   });
 
   it('list the providers with their state and what can be done', () => {
-    const markup = render({ providers: [provider], onlyProviderId: null });
-    for (const text of ['School', provider.issuer, m.users(1)]) expect(markup.text).toContain(text);
+    const markup = render({ providers: [aProvider], onlyProviderId: null });
+    for (const text of ['School', aProvider.issuer, m.users(1)]) expect(markup.text).toContain(text);
     expect(markup.get('switch', m.enable('School')).attribute('checked')).toBeDefined();
     for (const name of [m.edit, m.test, m.delete]) expect(markup.find('button', name)).toBeDefined();
   });
@@ -65,8 +51,8 @@ describe('the settings of WeChat', () => {
 
 describe('the form of a provider', () => {
   it('never contains the secret, and says that one is stored', () => {
-    const markup = renderMarkup(<ProviderFields provider={provider} onClose={() => undefined} />);
-    expect(markup.get('textbox', fields.issuer).attribute('value')).toBe(provider.issuer);
+    const markup = renderMarkup(<ProviderFields provider={aProvider} onClose={() => undefined} />);
+    expect(markup.get('textbox', fields.issuer).attribute('value')).toBe(aProvider.issuer);
     expect(markup.html).toContain(fields.secretStored);
     expect(markup.get('textbox', fields.value).attribute('value')).toBe('teachers');
     expect(markup.find('button', fields.removeRule(1))).toBeDefined();

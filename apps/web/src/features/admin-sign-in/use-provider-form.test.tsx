@@ -9,23 +9,8 @@ import type { RenderOptions } from '../../ui/testing/render-markup.tsx';
 import { providersQuery, type Provider } from './api/providers.ts';
 import { providerFormMessages } from './provider-form-messages.ts';
 import { newRuleKey } from './provider-values.ts';
+import { aProvider } from './testing/a-provider.ts';
 import { useProviderForm } from './use-provider-form.ts';
-
-const provider: Provider = {
-  id: 1,
-  slug: 'school',
-  issuer: 'https://login.school.example',
-  clientId: 'judge',
-  hasSecret: true,
-  scopes: 'openid',
-  labels: { 'zh-CN': '学校', 'zh-HK': '學校', 'en-US': 'School' },
-  claimMapping: { roles: [{ claim: 'groups', value: 'teachers', role: 'admin' }], groups: [] },
-  createsAccounts: true,
-  trustsSecondFactor: false,
-  isEnabled: true,
-  linkedUsers: 1,
-  updatedAt: '2026-01-02T08:00:00.000+0000',
-};
 
 function openForm(edited: Provider | undefined, options: RenderOptions = {}) {
   const client = new QueryClient();
@@ -42,7 +27,7 @@ afterEach(hideShownToast);
 describe('the form of a provider', () => {
   it.each([
     ['a new one is created', undefined, 'POST /api/admin/sign-in/provider'],
-    ['a known one is changed', provider, 'PUT /api/admin/sign-in/provider'],
+    ['a known one is changed', aProvider, 'PUT /api/admin/sign-in/provider'],
   ])('%s', async (_case, edited, name) => {
     const calls = recordCalls();
     const { form, save, onDone, isOutdated } = openForm(edited);
@@ -63,7 +48,7 @@ describe('the form of a provider', () => {
     ['providerScopesInvalid', 'scopes'],
   ])('shows the refusal %s at the field %s and stays open', async (errorCode, field) => {
     recordCalls(() => ({ errorCode, text: 'Not this one.' }));
-    const { form, save, onDone } = openForm(provider);
+    const { form, save, onDone } = openForm(aProvider);
     const setFieldError = vi.spyOn(form, 'setFieldError');
     save.mutate(form.getValues());
     await expect.poll(() => setFieldError.mock.calls).toEqual([[field, 'Not this one.']]);
@@ -90,7 +75,7 @@ describe('the form of a provider', () => {
     ['issuer', 'http://', 'issuer'],
     ['scopes', 'profile email', 'scopes'],
   ] as const)('refuses the %s %j', (field, value, problem) => {
-    const { form } = openForm(provider);
+    const { form } = openForm(aProvider);
     form.setFieldValue(field, value);
     expect(form.validate()).toEqual({
       hasErrors: true,
@@ -99,7 +84,7 @@ describe('the form of a provider', () => {
   });
 
   it.each(locales)('wants its rules complete, in %s', (locale) => {
-    const { form } = openForm(provider, { locale });
+    const { form } = openForm(aProvider, { locale });
     expect(form.validate()).toMatchObject({ hasErrors: false });
     form.setFieldValue('groups', [{ key: newRuleKey(), claim: 'class', value: '9a', groupId: '' }]);
     form.setFieldValue('roles', [{ key: newRuleKey(), claim: 'groups', value: ' ', role: 'admin' }]);

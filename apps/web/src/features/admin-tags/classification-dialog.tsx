@@ -1,15 +1,14 @@
-import { Modal, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
 import { normalizeTranslations, type Translations } from '@touchstone/rules/translated-text';
 import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
+import { DialogForm, DialogFrame } from '../../ui/form-dialog/form-dialog.tsx';
 import type { Classification } from './api/list-tags.ts';
 import { saveClassification, type ClassificationChange } from './api/save-classification.ts';
-import { DialogActions } from './dialog-actions.tsx';
 import { TagFormHead, useNameCheck } from './tag-form-head.tsx';
 import { tagFormMessages } from './tag-form-messages.ts';
-import classes from './tag-dialogs.module.css';
 import { useLast } from '../../lib/use-last.ts';
 import { useTagMutation } from './use-tag-mutation.ts';
 
@@ -29,15 +28,14 @@ export function ClassificationDialog({ target, site, onClose }: ClassificationDi
   const m = useMessages(tagFormMessages);
   const shown = useLast(target);
   return (
-    <Modal
-      opened={target !== undefined}
-      onClose={onClose}
+    <DialogFrame
+      isOpened={target !== undefined}
       title={shown?.classification === undefined ? m.newClassification : m.editClassification}
       size={440}
-      closeButtonProps={{ 'aria-label': m.close }}
+      onClose={onClose}
     >
       {shown !== undefined && <ClassificationForm target={shown} site={site} onClose={onClose} />}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -60,7 +58,15 @@ function useClassificationForm({ target, site, onClose }: ClassificationFormProp
   const m = useMessages(tagFormMessages);
   const { classification } = target;
   const checkName = useNameCheck();
+  const save = useTagMutation({
+    send: saveClassification,
+    doneText: ({ id, name }: ClassificationChange) =>
+      id === undefined ? m.classificationCreated(name) : m.classificationSaved(name),
+    onDone: onClose,
+  });
   const form = useForm<{ name: string; nameTranslations: Translations; rank: number | string }>({
+    // A refusal of the server is about the values that were sent.
+    onValuesChange: () => save.reset(),
     initialValues: {
       name: classification?.name ?? '',
       nameTranslations: classification?.nameTranslations ?? {},
@@ -70,12 +76,6 @@ function useClassificationForm({ target, site, onClose }: ClassificationFormProp
       name: checkName,
       rank: (rank) => (isRank(rank) ? null : m.rankFormat),
     },
-  });
-  const save = useTagMutation({
-    send: saveClassification,
-    doneText: ({ id, name }: ClassificationChange) =>
-      id === undefined ? m.classificationCreated(name) : m.classificationSaved(name),
-    onDone: onClose,
   });
   const submit = form.onSubmit(({ name, nameTranslations, rank }) =>
     save.mutate({
@@ -94,9 +94,14 @@ function ClassificationForm({ target, site, onClose }: ClassificationFormProps) 
   const { form, save, submit } = useClassificationForm({ target, site, onClose });
   const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
   return (
-    <form className={classes['form']} noValidate onSubmit={submit} onChange={() => save.reset()}>
+    <DialogForm
+      submitLabel={target.classification === undefined ? m.create : m.save}
+      isBusy={save.isPending}
+      refusal={failure?.field === undefined ? failure?.text : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TagFormHead
-        failure={failure?.field === undefined ? failure?.text : undefined}
         site={site}
         name={{
           ...form.getInputProps('name'),
@@ -116,11 +121,6 @@ function ClassificationForm({ target, site, onClose }: ClassificationFormProps) 
         allowDecimal={false}
         hideControls
       />
-      <DialogActions
-        saveLabel={target.classification === undefined ? m.create : m.save}
-        isBusy={save.isPending}
-        onCancel={onClose}
-      />
-    </form>
+    </DialogForm>
   );
 }

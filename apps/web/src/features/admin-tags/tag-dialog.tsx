@@ -1,4 +1,4 @@
-import { Modal, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { defaultTagColor, type TagSite } from '@touchstone/contract/tag-limits';
 import { isTagColor } from '@touchstone/rules/tags';
@@ -10,7 +10,7 @@ import { TagChip } from '../../ui/tag-chip/tag-chip.tsx';
 import type { Classification, CountedTag } from './api/list-tags.ts';
 import { saveTag, type TagChange } from './api/save-tag.ts';
 import { ColorField } from '../../ui/color-field/color-field.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { DialogForm, DialogFrame } from '../../ui/form-dialog/form-dialog.tsx';
 import { TagFormHead, useNameCheck } from './tag-form-head.tsx';
 import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
@@ -34,15 +34,14 @@ export function TagDialog({ target, onClose, ...rest }: TagDialogProps) {
   const m = useMessages(tagFormMessages);
   const shown = useLast(target);
   return (
-    <Modal
-      opened={target !== undefined}
-      onClose={onClose}
+    <DialogFrame
+      isOpened={target !== undefined}
       title={shown?.tag === undefined ? m.newTag : m.editTag}
       size={440}
-      closeButtonProps={{ 'aria-label': m.close }}
+      onClose={onClose}
     >
       {shown !== undefined && <TagForm target={shown} onClose={onClose} {...rest} />}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -61,7 +60,14 @@ function useTagForm({
 }: Omit<TagFormProps, 'classifications'>) {
   const m = useMessages(tagFormMessages);
   const checkName = useNameCheck();
+  const save = useTagMutation({
+    send: saveTag,
+    doneText: ({ id, name }: TagChange) => (id === undefined ? m.tagCreated(name) : m.tagSaved(name)),
+    onDone: onClose,
+  });
   const form = useForm({
+    // A refusal of the server is about the values that were sent.
+    onValuesChange: () => save.reset(),
     initialValues: {
       name: tag?.name ?? '',
       nameTranslations: tag?.nameTranslations ?? {},
@@ -72,11 +78,6 @@ function useTagForm({
       name: checkName,
       color: (color) => (isTagColor(color.trim()) ? null : m.colorFormat),
     },
-  });
-  const save = useTagMutation({
-    send: saveTag,
-    doneText: ({ id, name }: TagChange) => (id === undefined ? m.tagCreated(name) : m.tagSaved(name)),
-    onDone: onClose,
   });
   const submit = form.onSubmit(({ name, nameTranslations, color, classification }) =>
     save.mutate({
@@ -108,9 +109,14 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
   const errorOf = (field: 'name' | 'color' | 'classification') =>
     form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
   return (
-    <form className={classes['form']} noValidate onSubmit={submit} onChange={() => save.reset()}>
+    <DialogForm
+      submitLabel={target.tag === undefined ? m.create : m.save}
+      isBusy={save.isPending}
+      refusal={failure?.field === undefined ? failure?.text : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TagFormHead
-        failure={failure?.field === undefined ? failure?.text : undefined}
         site={site}
         name={{
           ...form.getInputProps('name'),
@@ -143,11 +149,6 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
         <span>{m.preview}</span>
         <TagChip name={shownName || m.name} color={form.values.color} />
       </div>
-      <DialogActions
-        saveLabel={target.tag === undefined ? m.create : m.save}
-        isBusy={save.isPending}
-        onCancel={onClose}
-      />
-    </form>
+    </DialogForm>
   );
 }

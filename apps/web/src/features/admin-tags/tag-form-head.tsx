@@ -4,7 +4,6 @@ import { findTagNameProblem } from '@touchstone/rules/tags';
 import type { Translations } from '@touchstone/rules/translated-text';
 import type { ComponentProps } from 'react';
 import { useMessages } from '../../lib/messages.ts';
-import { FormAlert } from '../../ui/form-alert.tsx';
 import { TranslationsFields } from '../../ui/translations/translations-fields.tsx';
 import { tagFormMessages } from './tag-form-messages.ts';
 import classes from './tag-dialogs.module.css';
@@ -21,19 +20,16 @@ export function useNameCheck(): (name: string) => string | null {
 }
 
 interface TagFormHeadProps {
-  /** An error that belongs to no field. */
-  failure: string | undefined;
   site: TagSite;
   name: ComponentProps<typeof TextInput>;
   translations: { value: Translations; onChange: (value: Translations) => void };
 }
 
-/** The error, the site and the names. */
-export function TagFormHead({ failure, site, name, translations }: TagFormHeadProps) {
+/** The site and the names. */
+export function TagFormHead({ site, name, translations }: TagFormHeadProps) {
   const m = useMessages(tagFormMessages);
   return (
     <>
-      {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
       {site !== 'ME' && <p className={classes['note']}>{m.ofSite(siteNames[site])}</p>}
       <TextInput
         {...name}

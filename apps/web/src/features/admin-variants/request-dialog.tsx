@@ -1,13 +1,14 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toFormFailure } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
+import { FormDialog } from '../../ui/form-dialog/form-dialog.tsx';
+import { preventComposingSubmit } from '../../ui/prevent-enter-submit.ts';
 import { requestVariant, variantsKey } from './api/variants.ts';
 import { variantMessages } from './variant-messages.ts';
-import classes from './variants.module.css';
 
 export function RequestDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages(variantMessages);
@@ -25,40 +26,30 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
   const failure =
     request.error === null ? undefined : toFormFailure(request.error, { problemNotFound: 'problemId' });
   return (
-    <Modal opened onClose={onClose} title={m.request} size={480} closeButtonProps={{ 'aria-label': m.close }}>
-      <form
-        className={classes['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setEmpty(problemId.trim() === '');
-          if (problemId.trim() !== '') request.mutate();
+    <FormDialog
+      title={m.request}
+      submitLabel={m.request}
+      isBusy={request.isPending}
+      refusal={failure?.field === undefined ? failure?.text : undefined}
+      onSubmit={() => {
+        setEmpty(problemId.trim() === '');
+        if (problemId.trim() !== '') request.mutate();
+      }}
+      onClose={onClose}
+    >
+      <FormAlert kind="warning">{m.requestText}</FormAlert>
+      <TextInput
+        label={m.problemId}
+        value={problemId}
+        error={isEmpty ? m.problemIdEmpty : failure?.field === 'problemId' && failure.text}
+        onChange={(event) => {
+          setProblemId(event.currentTarget.value);
+          setEmpty(false);
         }}
-      >
-        <FormAlert kind="warning">{m.requestText}</FormAlert>
-        {failure !== undefined && failure.field === undefined && (
-          <FormAlert kind="error">{failure.text}</FormAlert>
-        )}
-        <TextInput
-          label={m.problemId}
-          value={problemId}
-          error={isEmpty ? m.problemIdEmpty : failure?.field === 'problemId' && failure.text}
-          onChange={(event) => {
-            setProblemId(event.currentTarget.value);
-            setEmpty(false);
-          }}
-          data-autofocus
-          required
-        />
-        <div className={classes['buttons']}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" loading={request.isPending}>
-            {m.request}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+        onKeyDown={preventComposingSubmit}
+        data-autofocus
+        required
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { IconCopyPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { variantStates } from '@touchstone/contract/variant-limits';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages.ts';
-import { Choice } from '../../ui/choice/choice.tsx';
 import { EmptyRows } from '../../ui/list-page/empty-rows.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
 import { useListAddress } from '../../ui/list-page/use-list-address.ts';
@@ -15,7 +14,8 @@ import { VariantTable } from './variant-table.tsx';
 import classes from './variants.module.css';
 
 const defaultSize = 15;
-const shownStates = ['waiting', 'approved', 'rejected', 'refused'] as const;
+/** The option for "no filter": a select cannot have an empty value. */
+const every = 'all';
 
 export function Component() {
   const m = useMessages(variantMessages);
@@ -32,15 +32,17 @@ export function Component() {
         description={m.description}
         actions={<Button onClick={() => setRequesting(true)}>{m.request}</Button>}
         tools={
-          <div className={classes['filter']}>
-            <Choice
-              label={m.state}
-              anyLabel={m.any}
-              options={shownStates.map((value) => ({ value, name: m.states[value] }))}
-              value={shownStates.find((one) => one === state)}
-              onChange={(value) => address.setFilter('state', value ?? '')}
-            />
-          </div>
+          <Select
+            className={classes['filter'] ?? ''}
+            aria-label={m.state}
+            allowDeselect={false}
+            value={state ?? every}
+            onChange={(value) => address.setFilter('state', value === null || value === every ? '' : value)}
+            data={[
+              { value: every, label: m.any },
+              ...variantStates.map((value) => ({ value, label: m.states[value] })),
+            ]}
+          />
         }
         address={address}
         rows={variants}

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
 import { parsePositiveInteger } from '../../lib/search-parameters.ts';
 import { comparisonAddress, pairAddress } from '../../lib/similarity-address.ts';
+import { Figures } from '../../ui/figures/figures.tsx';
 import { PageContainer } from '../../ui/page-container.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -93,20 +94,13 @@ export function LoadedPair({ pair }: { pair: OpenedPair }) {
       />
       <Sheet>
         <div className={classes['top']}>
-          <dl className={classes['figures']}>
-            <div>
-              <dt>{m.similarity}</dt>
-              <dd>{percentOf(pair.similarity)}%</dd>
-            </div>
-            <div>
-              <dt>{m.longest}</dt>
-              <dd>{words.tokens(pair.longest)}</dd>
-            </div>
-            <div>
-              <dt>{m.fragments}</dt>
-              <dd>{pair.fragments.length}</dd>
-            </div>
-          </dl>
+          <Figures
+            figures={[
+              { name: m.similarity, value: `${String(percentOf(pair.similarity))}%` },
+              { name: m.longest, value: words.tokens(pair.longest) },
+              { name: m.fragments, value: pair.fragments.length },
+            ]}
+          />
           <MarkForm key={pair.note} pair={pair} />
         </div>
       </Sheet>

@@ -5,12 +5,15 @@ import { Fragment, useState } from 'react';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { FormAlert } from '../form-alert.tsx';
+import sideScroll from '../side-scroll.module.css';
 import { importMessages } from './import-messages.ts';
 import classes from './import.module.css';
 import type { CsvRow } from './parse-csv.ts';
 import { groupByRow } from './parse-users.ts';
 import type { RowProblem } from './import-scope.ts';
 import type { ImportState } from './use-import.ts';
+
+const frame = `${sideScroll['root'] ?? ''} ${classes['scroll'] ?? ''}`;
 
 /** More than a user reads, and still fast to render. */
 const shownMaximum = 200;
@@ -75,7 +78,7 @@ function PreviewTable({ entries, reasonTexts }: PreviewTableProps) {
   const m = useMessages(importMessages);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
-    <div className={classes['scroll']} role="group" aria-label={m.preview} tabIndex={0}>
+    <div className={frame} role="group" aria-label={m.preview} tabIndex={0}>
       <table className={classes['table']}>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { RowTitle } from '../../../ui/list-page/row-title.tsx';
+import managed from '../../../ui/managed-table.module.css';
 import { showContest } from '../api/change-contest.ts';
 import { invalidateContests, type ListedContest } from '../api/list-contests.ts';
 import { audienceOf, scoringOf, stageOf } from '../contest-codes.ts';
@@ -34,7 +35,7 @@ export function ContestTable({ contests, ...row }: ContestTableProps) {
     visible: m.columnVisible,
   };
   return (
-    <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
+    <Table className={managed['root'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{m.columnTitle}</Table.Th>
@@ -43,7 +44,7 @@ export function ContestTable({ contests, ...row }: ContestTableProps) {
               {names[column]}
             </Table.Th>
           ))}
-          <Table.Th className={classes['actions'] ?? ''}>
+          <Table.Th className={managed['actions'] ?? ''}>
             <VisuallyHidden>{m.columnActions}</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
@@ -75,10 +76,10 @@ function ContestRow({ scope, contest, onDownload, onDelete }: RowProps) {
         <RowTitle to={`/contest/${String(contest.id)}`} label={m.open(contest.title)}>
           {contest.title}
         </RowTitle>
-        <span className={classes['under']}>
+        <span className={managed['under']}>
           #{contest.id} · {contest.author ?? m.noAuthor}
         </span>
-        <span className={classes['narrow']}>
+        <span className={managed['narrow']}>
           {m.statuses[stage]} · {scoring} · {audience}
           <br />
           {start} · <DurationText seconds={contest.duration} />
@@ -91,7 +92,7 @@ function ContestRow({ scope, contest, onDownload, onDelete }: RowProps) {
       <Table.Td className={classes['auth'] ?? ''}>{audience}</Table.Td>
       <Table.Td className={classes['time'] ?? ''}>
         {start}
-        <span className={classes['under']}>
+        <span className={managed['under']}>
           <DurationText seconds={contest.duration} />
         </span>
       </Table.Td>
@@ -101,7 +102,7 @@ function ContestRow({ scope, contest, onDownload, onDelete }: RowProps) {
       <Table.Td className={classes['visible'] ?? ''}>
         <VisibilitySwitch contest={contest} />
       </Table.Td>
-      <Table.Td className={classes['actions'] ?? ''}>
+      <Table.Td className={managed['actions'] ?? ''}>
         <RowActions
           scope={scope}
           contest={contest}
@@ -126,7 +127,7 @@ function VisibilitySwitch({ contest }: { contest: ListedContest }) {
   });
   return (
     <Switch
-      className={classes['switch'] ?? ''}
+      className={managed['switch'] ?? ''}
       aria-label={m.visibleOf(contest.title)}
       disabled={!contest.canEdit}
       checked={show.isPending ? show.variables.visible : contest.visible}

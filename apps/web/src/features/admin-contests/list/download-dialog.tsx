@@ -1,10 +1,11 @@
-import { Button, Modal, Radio, Switch } from '@mantine/core';
+import { Radio, Switch } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadLargeFile } from '../../../lib/api/download-file.ts';
 import { getLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { session } from '../../../lib/session.ts';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { contestListMessages } from './contest-list-messages.ts';
 import classes from './contest-list.module.css';
 
@@ -34,15 +35,9 @@ interface DownloadDialogProps {
 export function DownloadDialog({ contestId, onClose }: DownloadDialogProps) {
   const m = useMessages(contestListMessages);
   return (
-    <Modal
-      opened={contestId !== undefined}
-      onClose={onClose}
-      title={m.programs}
-      size={440}
-      closeButtonProps={{ 'aria-label': m.cancel }}
-    >
+    <DialogFrame isOpened={contestId !== undefined} title={m.programs} size={440} onClose={onClose}>
       {contestId !== undefined && <DownloadForm contestId={contestId} onClose={onClose} />}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -55,14 +50,13 @@ export function DownloadForm({ contestId, onClose }: { contestId: number; onClos
     onSuccess: onClose,
   });
   return (
-    <form
-      className={classes['fields']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        download.mutate();
-      }}
+    <DialogForm
+      lead={m.programsText}
+      submitLabel={m.download}
+      isBusy={download.isPending}
+      onSubmit={() => download.mutate()}
+      onClose={onClose}
     >
-      <p className={classes['lead']}>{m.programsText}</p>
       <Radio.Group
         label={m.split}
         value={splitType}
@@ -79,14 +73,6 @@ export function DownloadForm({ contestId, onClose }: { contestId: number; onClos
         checked={excludesAdmins}
         onChange={(event) => setExcludesAdmins(event.currentTarget.checked)}
       />
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={download.isPending}>
-          {m.download}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -17,11 +17,11 @@ import { useMessages } from '../../../lib/messages.ts';
 import { comparisonsAddress } from '../../../lib/similarity-address.ts';
 import { similarityEntryMessages } from '../../../lib/similarity-entry-messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import managed from '../../../ui/managed-table.module.css';
 import { cloneContest } from '../api/change-contest.ts';
 import { invalidateContests, type ListedContest } from '../api/list-contests.ts';
 import { pageUrl, type ContestScope } from '../contest-scope.ts';
 import { contestListMessages } from './contest-list-messages.ts';
-import classes from './contest-list.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -40,7 +40,7 @@ export function RowActions(props: RowActionsProps) {
   return (
     <>
       <ActionIcon
-        className={classes['wide'] ?? ''}
+        className={managed['wide'] ?? ''}
         component={Link}
         to={pageUrl(scope, contest.id, 'edit')}
         size={32}
@@ -50,7 +50,7 @@ export function RowActions(props: RowActionsProps) {
         <IconPencil {...icon} />
       </ActionIcon>
       <ActionIcon
-        className={classes['wide'] ?? ''}
+        className={managed['wide'] ?? ''}
         component={Link}
         to={pageUrl(scope, contest.id, 'problems')}
         size={32}

@@ -1,4 +1,4 @@
-import { Button, ColorInput, Modal, TextInput } from '@mantine/core';
+import { ColorInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { describeContestFormError, type ContestFormField } from '@touchstone/contract/contest-form';
 import { contestLimits } from '@touchstone/contract/contest-limits';
@@ -10,11 +10,10 @@ import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { invalidateContestProblems, nameProblem, type ContestProblem } from '../api/contest-problems.ts';
 import { contestProblemMessages } from './contest-problem-messages.ts';
-import classes from './contest-problems.module.css';
 
 interface NameDialogProps {
   /** Undefined while the dialog is closed. */
@@ -27,9 +26,9 @@ interface NameDialogProps {
 export function NameDialog({ target, taken, onClose }: NameDialogProps) {
   const m = useMessages(contestProblemMessages);
   return (
-    <Modal opened={target !== undefined} onClose={onClose} title={m.name} centered>
+    <DialogFrame isOpened={target !== undefined} title={m.name} onClose={onClose}>
       {target !== undefined && <NameForm key={target.id} named={target} taken={taken} onClose={onClose} />}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -57,15 +56,16 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
     },
   });
   return (
-    <form
-      className={classes['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel={m.save}
+      isBusy={save.isPending}
+      isDisabled={errors.length > 0}
+      refusal={save.error instanceof ApiError ? textOfApiError(save.error) : undefined}
+      onSubmit={() => {
         if (errors.length === 0) save.mutate();
       }}
+      onClose={onClose}
     >
-      {save.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(save.error)}</FormAlert>}
       <TextInput
         label={m.displayId}
         data-autofocus
@@ -90,15 +90,7 @@ function NameForm({ named, taken, onClose }: NameFormProps) {
         swatches={balloonColors}
         onChange={setColor}
       />
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={save.isPending} disabled={errors.length > 0}>
-          {m.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { useNow } from '../../../lib/ticking-clock.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { generateCodes } from '../api/codes.ts';
 import { invalidateAdminMembership } from '../api/membership-key.ts';
@@ -28,24 +28,15 @@ const kinds = ['membership', 'percent', 'amount'] as const;
 
 export function BatchDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages(codesMessages);
-  const frame = useMessages(frameMessages);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m.dialogTitle}
-      size={560}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': frame.close }}
-    >
+    <DialogFrame title={m.dialogTitle} size={560} isLong onClose={onClose}>
       <BatchForm onClose={onClose} />
-    </Modal>
+    </DialogFrame>
   );
 }
 
 export function BatchForm({ onClose }: { onClose: () => void }) {
   const m = useMessages(codesMessages);
-  const frame = useMessages(frameMessages);
   const client = useQueryClient();
   const [values, setValues] = useState(newBatch);
   const [isTried, setTried] = useState(false);
@@ -60,18 +51,16 @@ export function BatchForm({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel={m.generate}
+      isBusy={generate.isPending}
+      refusal={generate.error === null ? undefined : toFormFailure(generate.error, {}).text}
+      onSubmit={() => {
         setTried(true);
         if (problems.length === 0) generate.mutate();
       }}
+      onClose={onClose}
     >
-      {generate.error !== null && (
-        <FormAlert kind="error">{toFormFailure(generate.error, {}).text}</FormAlert>
-      )}
       <ChoiceField
         label={m.kind}
         hint={m.kindHints[values.kind]}
@@ -81,15 +70,7 @@ export function BatchForm({ onClose }: { onClose: () => void }) {
       />
       <KindFields values={values} problems={isTried ? problems : []} onChange={set} />
       <CommonFields values={values} problems={isTried ? problems : []} onChange={set} />
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {frame.cancel}
-        </Button>
-        <Button type="submit" loading={generate.isPending}>
-          {m.generate}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

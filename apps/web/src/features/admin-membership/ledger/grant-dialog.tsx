@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
 import { grantMembership, memberQuery, type MemberTime } from '../api/ledger.ts';
 import { invalidateAdminMembership } from '../api/membership-key.ts';
@@ -31,18 +31,10 @@ interface GrantDialogProps {
 
 export function GrantDialog({ start, onClose }: GrantDialogProps) {
   const m = useMessages(ledgerMessages);
-  const frame = useMessages(frameMessages);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m.grantTitle}
-      size={520}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': frame.close }}
-    >
+    <DialogFrame title={m.grantTitle} size={520} isLong onClose={onClose}>
       <GrantForm start={start} onClose={onClose} />
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -65,16 +57,16 @@ export function GrantForm({ start, onClose }: GrantDialogProps) {
     },
   });
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel={m.submit}
+      isBusy={grant.isPending}
+      refusal={grant.error === null ? undefined : toFormFailure(grant.error, {}).text}
+      onSubmit={() => {
         setTried(true);
         if (user !== undefined && isLengthValid(length)) grant.mutate(user);
       }}
+      onClose={onClose}
     >
-      {grant.error !== null && <FormAlert kind="error">{toFormFailure(grant.error, {}).text}</FormAlert>}
       <div>
         <UserPicker
           user={user}
@@ -94,15 +86,7 @@ export function GrantForm({ start, onClose }: GrantDialogProps) {
         autosize
         minRows={1}
       />
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {frame.cancel}
-        </Button>
-        <Button type="submit" loading={grant.isPending}>
-          {m.submit}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Modal, NumberInput, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { TranslationsFields } from '../../../ui/translations/translations-fields.tsx';
 import { invalidateAdminMembership } from '../api/membership-key.ts';
@@ -25,18 +26,10 @@ interface PlanDialogProps {
 
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const m = useMessages(plansMessages);
-  const frame = useMessages(frameMessages);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={plan === undefined ? m.newTitle : m.editTitle}
-      size={560}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': frame.close }}
-    >
+    <DialogFrame title={plan === undefined ? m.newTitle : m.editTitle} size={560} isLong onClose={onClose}>
       <PlanForm plan={plan} onClose={onClose} />
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -61,17 +54,17 @@ export function PlanForm({ plan, onClose }: PlanDialogProps) {
   const priceError = errorOf('price', m.priceProblem);
   const positionError = errorOf('position', frame.wholeNumber(0, 10_000));
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel={frame.save}
+      isBusy={save.isPending}
+      refusal={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+      onSubmit={() => {
         setTried(true);
         if (problems.length === 0) save.mutate();
       }}
+      onClose={onClose}
     >
       {plan !== undefined && plan.orderCount > 0 && <FormAlert kind="info">{m.editHint}</FormAlert>}
-      {save.error !== null && <FormAlert kind="error">{toFormFailure(save.error, {}).text}</FormAlert>}
       <div>
         <TextInput
           label={m.title}
@@ -124,14 +117,6 @@ export function PlanForm({ plan, onClose }: PlanDialogProps) {
         checked={values.isOffered}
         onChange={(event) => set({ isOffered: event.currentTarget.checked })}
       />
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {frame.cancel}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {frame.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Modal, TagsInput } from '@mantine/core';
+import { TagsInput } from '@mantine/core';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLast } from '../../../lib/use-last.ts';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { tagNamesQuery } from '../api/list-tag-names.ts';
 import { batchMessages } from './batch-messages.ts';
-import classes from './batch.module.css';
 
 type TagAction = 'add-tags' | 'remove-tags';
 
@@ -21,12 +21,10 @@ export function TagDialog({ action, isBusy, onClose, onApply }: TagDialogProps) 
   const m = useMessages(batchMessages);
   const shown = useLast(action) ?? 'add-tags';
   return (
-    <Modal
-      opened={action !== undefined}
-      onClose={onClose}
+    <DialogFrame
+      isOpened={action !== undefined}
       title={shown === 'add-tags' ? m.addTags : m.removeTags}
-      size={480}
-      closeButtonProps={{ 'aria-label': m.close }}
+      onClose={onClose}
     >
       <TagForm
         key={shown}
@@ -35,7 +33,7 @@ export function TagDialog({ action, isBusy, onClose, onApply }: TagDialogProps) 
         onClose={onClose}
         onApply={(names) => onApply(shown, names)}
       />
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -51,12 +49,12 @@ function TagForm({ action, isBusy, onClose, onApply }: TagFormProps) {
   const [names, setNames] = useState<string[]>([]);
   const { data } = useQuery(tagNamesQuery);
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onApply(names);
-      }}
+    <DialogForm
+      submitLabel={m.apply}
+      isBusy={isBusy}
+      isDisabled={names.length === 0}
+      onSubmit={() => onApply(names)}
+      onClose={onClose}
     >
       <TagsInput
         label={m.tagNames}
@@ -68,14 +66,6 @@ function TagForm({ action, isBusy, onClose, onApply }: TagFormProps) {
         acceptValueOnBlur
         data-autofocus
       />
-      <div className={classes['actions']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={isBusy} disabled={names.length === 0}>
-          {m.apply}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../lib/api/index.ts';
 import { hideShownToast, shownToast } from '../../../lib/testing/shown-toast.tsx';
+import { formDialogMessages } from '../../../ui/form-dialog/form-dialog.tsx';
 import { renderHook } from '../../../ui/testing/render-hook.tsx';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { AccountForm, useAccountSave } from './account-dialog.tsx';
@@ -49,7 +50,13 @@ describe('a save of a remote account', () => {
 describe('the form of a remote account', () => {
   const show = (failure: Error | null, isBusy = false) =>
     renderMarkup(
-      <AccountForm failure={failure} isBusy={isBusy} submit={m.save} onSubmit={nothing} onCancel={nothing}>
+      <AccountForm
+        failure={failure}
+        isBusy={isBusy}
+        submitLabel={m.save}
+        onSubmit={nothing}
+        onClose={nothing}
+      >
         <i />
       </AccountForm>,
     );
@@ -66,6 +73,6 @@ describe('the form of a remote account', () => {
   });
 
   it('can be left while it is saved', () => {
-    expect(show(null, true).get('button', m.cancel).isDisabled).toBe(false);
+    expect(show(null, true).get('button', formDialogMessages['en-US'].cancel).isDisabled).toBe(false);
   });
 });

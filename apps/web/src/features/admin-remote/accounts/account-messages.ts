@@ -52,8 +52,6 @@ export const accountMessages = defineMessages({
     required: '请填写',
     added: (name: string) => `账号 ${name} 已添加`,
     save: '保存',
-    cancel: '取消',
-    close: '关闭',
     sessionTitle: (name: string) => `${name} 的浏览器会话`,
     sessionText: '对方网站要求浏览器验证时，用一份已经登录的浏览器会话代替登录。',
     sessionSteps: {
@@ -125,8 +123,6 @@ export const accountMessages = defineMessages({
     required: '請填寫',
     added: (name) => `帳戶 ${name} 已加入`,
     save: '儲存',
-    cancel: '取消',
-    close: '關閉',
     sessionTitle: (name) => `${name} 的瀏覽器工作階段`,
     sessionText: '該網站要求瀏覽器驗證時，以一份已登入的瀏覽器工作階段代替登入。',
     sessionSteps: {
@@ -199,8 +195,6 @@ export const accountMessages = defineMessages({
     required: 'Required',
     added: (name) => `Account ${name} added`,
     save: 'Save',
-    cancel: 'Cancel',
-    close: 'Close',
     sessionTitle: (name) => `Browser session of ${name}`,
     sessionText: 'If the site wants to verify a browser, a session of a browser replaces the login.',
     sessionSteps: {

@@ -40,7 +40,7 @@ export function AccountTable({ group, actions }: AccountTableProps) {
             <Table.Td className={classes['account'] ?? ''}>
               <AccountName account={account} />
             </Table.Td>
-            <Table.Td className={classes['state'] ?? ''}>
+            <Table.Td>
               <AccountState account={account} />
             </Table.Td>
             <Table.Td className={classes['use'] ?? ''}>

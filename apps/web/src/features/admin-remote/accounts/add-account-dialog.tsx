@@ -2,9 +2,10 @@ import { Select, TextInput } from '@mantine/core';
 import { remoteAccountKeys, type RemoteAccountKey } from '@touchstone/contract/remote-judges';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { addAccount } from '../api/accounts.ts';
-import { AccountDialog, AccountForm, useAccountSave } from './account-dialog.tsx';
+import { AccountForm, useAccountSave } from './account-dialog.tsx';
 import { accountMessages } from './account-messages.ts';
 import { findAccountProblems, toNewAccount, type AccountValues } from './account-values.ts';
 import { ApiFields } from './api-fields.tsx';
@@ -19,9 +20,9 @@ interface AddAccountDialogProps {
 export function AddAccountDialog({ site, onClose }: AddAccountDialogProps) {
   const m = useMessages(accountMessages);
   return (
-    <AccountDialog isOpened={site !== undefined} title={m.addTitle} onClose={onClose}>
+    <DialogFrame isOpened={site !== undefined} title={m.addTitle} onClose={onClose}>
       {site !== undefined && <AddAccountForm site={site} onClose={onClose} />}
-    </AccountDialog>
+    </DialogFrame>
   );
 }
 
@@ -55,12 +56,12 @@ export function AddAccountForm({ site, onClose }: AddAccountFormProps) {
     <AccountForm
       failure={add.error}
       isBusy={add.isPending}
-      submit={m.add}
+      submitLabel={m.add}
       onSubmit={() => {
         setTried(true);
         if (Object.keys(problems).length === 0) add.mutate(values);
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <Select
         label={m.site}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLast } from '../../../lib/use-last.ts';
+import { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { changeAccount, type RemoteAccount } from '../api/accounts.ts';
-import { AccountDialog, AccountForm, useAccountSave } from './account-dialog.tsx';
+import { AccountForm, useAccountSave } from './account-dialog.tsx';
 import { accountMessages } from './account-messages.ts';
 import { findAccountProblems, toAccountChange } from './account-values.ts';
 import { ApiFields } from './api-fields.tsx';
@@ -19,13 +20,13 @@ export function PasswordDialog({ account, onClose }: PasswordDialogProps) {
   const m = useMessages(accountMessages);
   const shown = useLast(account);
   return (
-    <AccountDialog
+    <DialogFrame
       isOpened={account !== undefined}
       title={m.passwordOf(shown?.username ?? '')}
       onClose={onClose}
     >
       {account !== undefined && <PasswordForm account={account} onClose={onClose} />}
-    </AccountDialog>
+    </DialogFrame>
   );
 }
 
@@ -52,12 +53,12 @@ export function PasswordForm({ account, onClose }: PasswordFormProps) {
     <AccountForm
       failure={save.error}
       isBusy={save.isPending}
-      submit={m.save}
+      submitLabel={m.save}
       onSubmit={() => {
         setTried(true);
         if (Object.keys(problems).length === 0) save.mutate(values);
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <PasswordField
         label={m.newPassword}

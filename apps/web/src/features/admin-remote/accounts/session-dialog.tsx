@@ -2,8 +2,9 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLast } from '../../../lib/use-last.ts';
+import { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { saveSession, type RemoteAccount } from '../api/accounts.ts';
-import { AccountDialog, AccountForm, useAccountSave } from './account-dialog.tsx';
+import { AccountForm, useAccountSave } from './account-dialog.tsx';
 import { accountMessages } from './account-messages.ts';
 import { isCookieHeader, stripHeaderName } from './account-values.ts';
 import classes from './accounts.module.css';
@@ -19,14 +20,14 @@ export function SessionDialog({ account, onClose }: SessionDialogProps) {
   const m = useMessages(accountMessages);
   const shown = useLast(account);
   return (
-    <AccountDialog
+    <DialogFrame
       isOpened={account !== undefined}
       title={m.sessionTitle(shown?.username ?? '')}
       size={560}
       onClose={onClose}
     >
       {account !== undefined && <SessionForm account={account} onClose={onClose} />}
-    </AccountDialog>
+    </DialogFrame>
   );
 }
 
@@ -51,15 +52,11 @@ export function SessionForm({ account, onClose }: SessionFormProps) {
     <AccountForm
       failure={save.error}
       isBusy={save.isPending}
-      submit={m.save}
-      first={
-        account.browserSession !== null && (
-          <Button
-            className={classes['first'] ?? ''}
-            variant="default"
-            color="bad"
-            onClick={() => save.mutate({ cookie: '', userAgent: '' })}
-          >
+      lead={m.sessionText}
+      submitLabel={m.save}
+      aside={
+        account.browserSession === null ? undefined : (
+          <Button variant="default" color="bad" onClick={() => save.mutate({ cookie: '', userAgent: '' })}>
             {m.removeSession}
           </Button>
         )
@@ -69,9 +66,8 @@ export function SessionForm({ account, onClose }: SessionFormProps) {
         if (isCookie && agent !== '')
           save.mutate({ cookie: stripHeaderName(cookie, 'Cookie'), userAgent: agent });
       }}
-      onCancel={onClose}
+      onClose={onClose}
     >
-      <p className={classes['lead']}>{m.sessionText}</p>
       <p className={classes['current']}>
         {account.browserSession === null ? m.sessionNone : <SessionState session={account.browserSession} />}
       </p>

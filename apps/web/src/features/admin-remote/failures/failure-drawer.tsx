@@ -80,7 +80,7 @@ function Snapshot({ id }: { id: number }) {
     );
   if (data.snapshot === null) return <p className={classes['none']}>{m.noSnapshot}</p>;
   return (
-    <div className={classes['snapshot']}>
+    <div>
       <p className={classes['snapshotHint']}>
         {m.snapshotHint}
         <CopyButton text={data.snapshot} />

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { locales } from '@touchstone/contract/locales';
 import { describeTrainingFormError } from '@touchstone/contract/training-form';
@@ -11,7 +11,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { ColorField } from '../../../ui/color-field/color-field.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { TagChip } from '../../../ui/tag-chip/tag-chip.tsx';
 import { invalidateCategories, saveCategory, type Category } from '../api/categories.ts';
 import { categoryMessages } from './category-messages.ts';
@@ -29,12 +29,11 @@ export function CategoryDialog({ target, onClose }: CategoryDialogProps) {
   const m = useMessages(categoryMessages);
   const shown = useLast(target);
   return (
-    <Modal
-      opened={target !== undefined}
-      onClose={onClose}
+    <DialogFrame
+      isOpened={target !== undefined}
       title={shown === 'new' ? m.newTitle : m.editTitle}
       size={440}
-      closeButtonProps={{ 'aria-label': m.close }}
+      onClose={onClose}
     >
       {shown !== undefined && (
         <CategoryForm
@@ -43,7 +42,7 @@ export function CategoryDialog({ target, onClose }: CategoryDialogProps) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -73,16 +72,16 @@ function CategoryForm({ category, onClose }: CategoryFormProps) {
     return error && describeTrainingFormError(error)[locales.indexOf(locale)];
   };
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      submitLabel={m.save}
+      isBusy={save.isPending}
+      refusal={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+      onSubmit={() => {
         setTried(true);
         if (errors.length === 0) save.mutate();
       }}
+      onClose={onClose}
     >
-      {save.error !== null && <FormAlert kind="error">{toFormFailure(save.error, {}).text}</FormAlert>}
       <TextInput
         label={m.name}
         withAsterisk
@@ -98,14 +97,6 @@ function CategoryForm({ category, onClose }: CategoryFormProps) {
         <span>{m.preview}</span>
         <TagChip name={name.trim() === '' ? m.name : name.trim()} color={color} />
       </div>
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          {m.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

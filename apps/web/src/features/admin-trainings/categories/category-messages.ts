@@ -26,8 +26,6 @@ export const categoryMessages = defineMessages({
     save: '保存',
     created: (name: string) => `已创建分类“${name}”`,
     saved: (name: string) => `已保存分类“${name}”`,
-    cancel: '取消',
-    close: '关闭',
   },
   'zh-HK': {
     title: '訓練分類',
@@ -54,8 +52,6 @@ export const categoryMessages = defineMessages({
     save: '儲存',
     created: (name) => `已新增分類「${name}」`,
     saved: (name) => `已儲存分類「${name}」`,
-    cancel: '取消',
-    close: '關閉',
   },
   'en-US': {
     title: 'Training categories',
@@ -82,7 +78,5 @@ export const categoryMessages = defineMessages({
     save: 'Save',
     created: (name) => `Category “${name}” created`,
     saved: (name) => `Category “${name}” saved`,
-    cancel: 'Cancel',
-    close: 'Close',
   },
 });

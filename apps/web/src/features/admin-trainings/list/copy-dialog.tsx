@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trainingLimits } from '@touchstone/contract/training-limits';
 import { useState } from 'react';
@@ -13,12 +13,11 @@ import { useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { copyTraining } from '../api/change-training.ts';
 import { invalidateTrainings } from '../api/list-trainings.ts';
 import { editUrl, type TrainingScope } from '../training-scope.ts';
 import { trainingListMessages } from './training-list-messages.ts';
-import classes from './training-list.module.css';
 
 interface Copied {
   id: number;
@@ -37,15 +36,9 @@ export function CopyDialog({ target, scope, onClose }: CopyDialogProps) {
   const m = useMessages(trainingListMessages);
   const shown = useLast(target);
   return (
-    <Modal
-      opened={target !== undefined}
-      onClose={onClose}
-      title={m.copyTitle}
-      size={480}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
+    <DialogFrame isOpened={target !== undefined} title={m.copyTitle} onClose={onClose}>
       {shown !== undefined && <CopyForm key={shown.id} training={shown} scope={scope} onClose={onClose} />}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -76,16 +69,17 @@ function CopyForm({ training, scope, onClose }: CopyFormProps) {
     },
   });
   return (
-    <form
-      className={classes['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      lead={m.copyText}
+      submitLabel={m.copyConfirm}
+      isBusy={copy.isPending}
+      isDisabled={title.trim() === ''}
+      refusal={copy.error instanceof ApiError ? textOfApiError(copy.error) : undefined}
+      onSubmit={() => {
         if (title.trim() !== '') copy.mutate();
       }}
+      onClose={onClose}
     >
-      <p className={classes['lead']}>{m.copyText}</p>
-      {copy.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(copy.error)}</FormAlert>}
       <TextInput
         label={m.copyName}
         data-autofocus
@@ -104,14 +98,6 @@ function CopyForm({ training, scope, onClose }: CopyFormProps) {
           onChange={setPlace}
         />
       )}
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={copy.isPending} disabled={title.trim() === ''}>
-          {m.copyConfirm}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -12,10 +12,10 @@ import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { comparisonsAddress } from '../../../lib/similarity-address.ts';
 import { similarityEntryMessages } from '../../../lib/similarity-entry-messages.ts';
+import managed from '../../../ui/managed-table.module.css';
 import type { ListedTraining } from '../api/list-trainings.ts';
 import { editUrl, problemsUrl, trainingUrl, type TrainingScope } from '../training-scope.ts';
 import { trainingListMessages } from './training-list-messages.ts';
-import classes from './training-list.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -39,7 +39,7 @@ export function RowActions({ training, scope, onCopy, onDelete }: RowActionsProp
     <>
       {canEdit && (
         <ActionIcon
-          className={classes['wide'] ?? ''}
+          className={managed['wide'] ?? ''}
           component={Link}
           to={editUrl(scope, id)}
           size={32}
@@ -51,7 +51,7 @@ export function RowActions({ training, scope, onCopy, onDelete }: RowActionsProp
       )}
       {canEditProblems && (
         <ActionIcon
-          className={classes['wide'] ?? ''}
+          className={managed['wide'] ?? ''}
           component={Link}
           to={problemsUrl(scope, id)}
           size={32}

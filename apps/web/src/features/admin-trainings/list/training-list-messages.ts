@@ -55,8 +55,6 @@ export const trainingListMessages = defineMessages({
     copyConfirm: '复制',
     copied: '训练已复制',
     leftOut: (problems: string) => `训练已复制；以下题目在新的位置不可用，没有复制：${problems}`,
-    cancel: '取消',
-    close: '关闭',
   },
   'zh-HK': {
     title: '訓練管理',
@@ -111,8 +109,6 @@ export const trainingListMessages = defineMessages({
     copyConfirm: '複製',
     copied: '訓練已複製',
     leftOut: (problems) => `訓練已複製；以下題目在新位置不可用，未有複製：${problems}`,
-    cancel: '取消',
-    close: '關閉',
   },
   'en-US': {
     title: 'Trainings',
@@ -169,7 +165,5 @@ export const trainingListMessages = defineMessages({
     copied: 'Training copied',
     leftOut: (problems) =>
       `Training copied. These problems are not available there and were left out: ${problems}`,
-    cancel: 'Cancel',
-    close: 'Close',
   },
 });

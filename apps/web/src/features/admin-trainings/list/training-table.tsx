@@ -6,6 +6,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { RowTitle } from '../../../ui/list-page/row-title.tsx';
 import { TagChip } from '../../../ui/tag-chip/tag-chip.tsx';
+import managed from '../../../ui/managed-table.module.css';
 import { showTraining } from '../api/change-training.ts';
 import { invalidateTrainings, type ListedTraining } from '../api/list-trainings.ts';
 import { visibilityMessages } from '../visibility-messages.ts';
@@ -34,7 +35,7 @@ export function TrainingTable({ trainings, scope, onCopy, onDelete }: TrainingTa
     visible: m.columnVisible,
   };
   return (
-    <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
+    <Table className={managed['root'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{m.columnTitle}</Table.Th>
@@ -43,7 +44,7 @@ export function TrainingTable({ trainings, scope, onCopy, onDelete }: TrainingTa
               {names[column]}
             </Table.Th>
           ))}
-          <Table.Th className={classes['actions'] ?? ''}>
+          <Table.Th className={managed['actions'] ?? ''}>
             <VisuallyHidden>{m.columnActions}</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
@@ -83,10 +84,10 @@ function TrainingRow({ training, scope, onCopy, onDelete }: TrainingRowProps) {
         <RowTitle to={trainingUrl(scope, training.id)} label={m.open(training.title)}>
           {training.title}
         </RowTitle>
-        <span className={classes['under']}>
+        <span className={managed['under']}>
           #{training.id} · {training.author === '' ? m.noAuthor : training.author}
         </span>
-        <span className={classes['narrow']}>
+        <span className={managed['narrow']}>
           {names[training.auth]} · {categoryName ?? m.noCategory} · {counts}
         </span>
       </Table.Td>
@@ -106,7 +107,7 @@ function TrainingRow({ training, scope, onCopy, onDelete }: TrainingRowProps) {
       <Table.Td className={classes['visible'] ?? ''}>
         <VisibilitySwitch training={training} scope={scope} />
       </Table.Td>
-      <Table.Td className={classes['actions'] ?? ''}>
+      <Table.Td className={managed['actions'] ?? ''}>
         <RowActions training={training} scope={scope} onCopy={onCopy} onDelete={onDelete} />
       </Table.Td>
     </Table.Tr>
@@ -126,7 +127,7 @@ function VisibilitySwitch({ training, scope }: Pick<TrainingRowProps, 'training'
   });
   return (
     <Switch
-      className={classes['switch'] ?? ''}
+      className={managed['switch'] ?? ''}
       aria-label={m.visibleOf(training.title)}
       disabled={!training.canEdit}
       checked={show.isPending ? show.variables : training.status}

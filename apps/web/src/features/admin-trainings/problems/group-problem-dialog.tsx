@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
@@ -8,11 +8,11 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { invalidateTrainings } from '../api/list-trainings.ts';
 import { addGroupProblem } from '../api/training-problems.ts';
 import { parseProblemIds } from './parse-problem-ids.ts';
 import { trainingProblemMessages } from './training-problem-messages.ts';
-import classes from './training-problems.module.css';
 
 interface GroupProblemDialogProps {
   trainingId: number;
@@ -24,15 +24,9 @@ interface GroupProblemDialogProps {
 export function GroupProblemDialog({ trainingId, isOpened, onClose }: GroupProblemDialogProps) {
   const m = useMessages(trainingProblemMessages);
   return (
-    <Modal
-      opened={isOpened}
-      onClose={onClose}
-      title={m.groupTitle}
-      size={480}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
+    <DialogFrame isOpened={isOpened} title={m.groupTitle} onClose={onClose}>
       {isOpened && <IdForm trainingId={trainingId} onClose={onClose} />}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -73,15 +67,16 @@ function IdForm({ trainingId, onClose }: Omit<GroupProblemDialogProps, 'isOpened
     },
   });
   return (
-    <form
-      className={classes['fields']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      lead={m.groupText}
+      submitLabel={m.addOne}
+      isBusy={add.isPending}
+      isDisabled={ids.length === 0}
+      onSubmit={() => {
         if (ids.length > 0) add.mutate();
       }}
+      onClose={onClose}
     >
-      <p className={classes['lead']}>{m.groupText}</p>
       {add.data?.failed.map(({ problemId, reason }) => (
         <FormAlert key={problemId} kind="error">
           {m.groupFailed(problemId, reason)}
@@ -95,14 +90,6 @@ function IdForm({ trainingId, onClose }: Omit<GroupProblemDialogProps, 'isOpened
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={add.isPending} disabled={ids.length === 0}>
-          {m.addOne}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

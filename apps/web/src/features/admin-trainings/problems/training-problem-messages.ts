@@ -44,7 +44,6 @@ export const trainingProblemMessages = defineMessages({
     remoteTitle: '导入其他网站的题目',
     importOne: '导入并添加',
     required: '请填写',
-    cancel: '取消',
     close: '关闭',
   },
   'zh-HK': {
@@ -89,7 +88,6 @@ export const trainingProblemMessages = defineMessages({
     remoteTitle: '匯入其他網站的題目',
     importOne: '匯入並加入',
     required: '請填寫',
-    cancel: '取消',
     close: '關閉',
   },
   'en-US': {
@@ -135,7 +133,6 @@ export const trainingProblemMessages = defineMessages({
     remoteTitle: 'Import from another site',
     importOne: 'Import and add',
     required: 'Required',
-    cancel: 'Cancel',
     close: 'Close',
   },
 });

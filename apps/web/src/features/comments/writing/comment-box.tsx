@@ -4,6 +4,7 @@ import { refuseCommentText } from '@touchstone/rules/community/comment-form';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
 import { ApiError } from '../../../lib/api/index.ts';
+import { isComposingKey } from '../../../lib/composing-key.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { requireLogin } from '../../../lib/require-login.ts';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
@@ -45,8 +46,7 @@ const keyOf = ({ key, ctrlKey, metaKey, shiftKey, altKey, nativeEvent }: Keyboar
   metaKey,
   shiftKey,
   altKey,
-  // Safari ends the composition before it reports the Enter that ended it; such a key has this code.
-  isComposing: nativeEvent.isComposing || nativeEvent.keyCode === 229,
+  isComposing: isComposingKey(nativeEvent),
 });
 
 /** A field for a comment, a reply or an answer: tools, emojis, mentions, preview, and a draft that survives a reload. */

@@ -43,8 +43,12 @@ export const seatsQuery = (contestId: number) =>
     },
   });
 
-export const changeParticipant = (cid: number, change: ParticipantChange) =>
-  callApi('PUT /api/contest-desk/participant', { body: { cid, ...change }, toastsError: true });
+/** A change in the table shows its refusal as a toast, a dialog shows it itself. */
+export const changeParticipant = (
+  cid: number,
+  change: ParticipantChange,
+  { toastsError }: { toastsError: boolean } = { toastsError: true },
+) => callApi('PUT /api/contest-desk/participant', { body: { cid, ...change }, toastsError });
 
 export const assignSeats = (cid: number, seats: { username: string; seat: string }[]) =>
   callApi('PUT /api/contest-desk/seats', { body: { cid, seats } });

@@ -5,7 +5,9 @@ import { Link } from 'react-router';
 import { formatDateTime, formatTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import card from '../../../ui/card-link.module.css';
 import { LoginLink } from '../../../ui/login-link.tsx';
+import outline from '../../../ui/outline-link.module.css';
 import type { ListedContest } from '../api/list-contests.ts';
 import { timesOf } from '../../../lib/contest-clock/contest-moment.ts';
 import { useContestMoment } from '../../../lib/contest-clock/use-contest-moment.ts';
@@ -26,11 +28,13 @@ export function ContestRow({ contest, clock }: ContestRowProps) {
   const times = useMemo(() => timesOf(contest), [contest]);
   const { stage } = useContestMoment({ contest, clock });
   return (
-    <li className={classes['root']} data-stage={stage}>
+    <li className={`${card['card'] ?? ''} ${classes['root'] ?? ''}`} data-stage={stage}>
       <StartTile startTime={contest.startTime} />
       <div className={classes['words']}>
         <h2 className={classes['title']}>
-          <LoginLink to={`/contest/${String(contest.id)}`}>{contest.title}</LoginLink>
+          <LoginLink className={card['link']} to={`/contest/${String(contest.id)}`}>
+            {contest.title}
+          </LoginLink>
         </h2>
         <ContestFacts contest={contest} />
       </div>
@@ -65,7 +69,7 @@ function BoardLink({ contest, isOpen }: { contest: ListedContest; isOpen: boolea
     return (
       <Tooltip label={m.boardClosed}>
         <span
-          className={classes['board']}
+          className={`${outline['root'] ?? ''} ${classes['board'] ?? ''}`}
           role="link"
           aria-disabled="true"
           aria-label={m.boardOf(contest.title)}
@@ -78,7 +82,7 @@ function BoardLink({ contest, isOpen }: { contest: ListedContest; isOpen: boolea
     );
   return (
     <Link
-      className={classes['board']}
+      className={`${outline['root'] ?? ''} ${classes['board'] ?? ''}`}
       to={`/contest/${isOi(contest) ? 'oi' : 'acm'}-scoreboard/${String(contest.id)}`}
       aria-label={m.boardOf(contest.title)}
     >

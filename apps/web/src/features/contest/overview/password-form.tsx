@@ -1,75 +1,25 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { JoinForm } from '../../../ui/join-form/join-form.tsx';
 import { registerContest } from '../api/register-contest.ts';
 import { audienceOf } from '../header/contest-kind.ts';
 import { useContest } from '../use-contest.ts';
 import { overviewMessages } from './overview-messages.ts';
-import classes from './overview.module.css';
 
 const fieldOfCode = { contestPasswordBlank: 'password', contestPasswordWrong: 'password' } as const;
-const passwordMaximum = 255;
 
-/** The correct password registers the viewer and opens the closed tabs immediately. */
 export function PasswordForm() {
   const m = useMessages(overviewMessages);
-  const { contest } = useContest();
-  const [password, setPassword] = useState('');
-  const [isEmpty, setEmpty] = useState(false);
-  const { failure, isPending, join } = useJoin();
-  const fieldError = isEmpty ? m.passwordEmpty : failure?.field === 'password' && failure.text;
-  const isPrivate = audienceOf(contest) === 'private';
-  return (
-    <Sheet title={m.passwordTitle}>
-      <form
-        className={classes['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setEmpty(password === '');
-          if (password !== '') join(password);
-        }}
-      >
-        <p className={classes['lead']}>{isPrivate ? m.passwordPrivate : m.passwordProtected}</p>
-        {failure !== undefined && failure.field === undefined && (
-          <FormAlert kind="error">{failure.text}</FormAlert>
-        )}
-        <PasswordField
-          label={m.password}
-          autoComplete="current-password"
-          maxLength={passwordMaximum}
-          value={password}
-          error={fieldError}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value);
-            setEmpty(false);
-          }}
-        />
-        <Button type="submit" loading={isPending} className={classes['join'] ?? ''}>
-          {m.join}
-        </Button>
-      </form>
-    </Sheet>
-  );
-}
-
-function useJoin() {
-  const m = useMessages(overviewMessages);
-  const { contestId } = useContest();
+  const { contest, contestId } = useContest();
   const client = useQueryClient();
-  const { error, isPending, mutate } = useMutation({
-    mutationFn: (password: string) => registerContest(contestId, password),
-    onSuccess: async () => {
-      showToast('success', m.joined);
-      await client.invalidateQueries({ queryKey: ['contest', contestId] });
-    },
-  });
-  const failure = error === null ? undefined : toFormFailure(error, fieldOfCode);
-  return { failure, isPending, join: (password: string) => mutate(password) };
+  return (
+    <JoinForm
+      texts={m}
+      fieldOfCode={fieldOfCode}
+      join={(password) => registerContest(contestId, password)}
+      refresh={() => client.invalidateQueries({ queryKey: ['contest', contestId] })}
+    >
+      {audienceOf(contest) === 'private' ? m.passwordPrivate : m.passwordProtected}
+    </JoinForm>
+  );
 }

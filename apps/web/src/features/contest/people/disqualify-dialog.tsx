@@ -1,40 +1,37 @@
-import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { contestLimits } from '@touchstone/contract/contest-limits';
-import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import type { Participant } from '../api/contest-desk.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { ReasonDialog } from '../../../ui/reason-dialog/reason-dialog.tsx';
+import { changeParticipant, participantsQuery, type Participant } from '../api/contest-desk.ts';
+import { useContest } from '../use-contest.ts';
 import { peopleMessages } from './people-messages.ts';
-import { useParticipantChange } from './use-participant-change.ts';
 
-export function DisqualifyDialog({
-  participant,
-  onClose,
-}: {
+interface DisqualifyDialogProps {
   participant: Participant;
   onClose: () => void;
-}) {
+}
+
+export function DisqualifyDialog({ participant, onClose }: DisqualifyDialogProps) {
   const m = useMessages(peopleMessages);
-  const [reason, setReason] = useState('');
+  const { contestId } = useContest();
+  const client = useQueryClient();
   const { uid, username } = participant;
-  const { change, isPending } = useParticipantChange(onClose);
   return (
-    <ConfirmDialog
-      opened
-      tone="danger"
+    <ReasonDialog
       title={m.askDisqualify(username)}
-      confirmLabel={m.disqualify}
-      isBusy={isPending}
-      onConfirm={() => change({ uid, isDisqualified: true, reason }, m.wasDisqualified(username))}
-      onCancel={onClose}
+      tone="danger"
+      label={m.reason}
+      maximumLength={contestLimits.reasonMaximum}
+      submitLabel={m.disqualify}
+      done={m.wasDisqualified(username)}
+      act={(reason) =>
+        changeParticipant(contestId, { uid, isDisqualified: true, reason }, { toastsError: false })
+      }
+      refresh={() => client.invalidateQueries({ queryKey: participantsQuery(contestId).queryKey })}
+      onClose={onClose}
     >
-      <p>{m.disqualifyText}</p>
-      <TextInput
-        label={m.reason}
-        maxLength={contestLimits.reasonMaximum}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+      <FormAlert kind="warning">{m.disqualifyText}</FormAlert>
+    </ReasonDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import tableClasses from '../../../ui/roomy-table.module.css';
+import sideScroll from '../../../ui/side-scroll.module.css';
 import classes from './people.module.css';
 
 /** More rows are drawn on request: a large contest has thousands. */
@@ -21,7 +22,7 @@ export function PeopleTable<Person>({ label, columns, people, more, children }: 
   const rest = Math.min(rowsAtOnce, people.length - shown);
   return (
     <>
-      <div className={classes['frame']}>
+      <div className={sideScroll['root']}>
         <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={label}>
           <thead>
             <tr>

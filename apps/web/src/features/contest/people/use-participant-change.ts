@@ -4,14 +4,13 @@ import { changeParticipant, participantsQuery, type ParticipantChange } from '..
 import { useContest } from '../use-contest.ts';
 
 /** Changes a participant and says what was done. */
-export function useParticipantChange(onDone?: () => void) {
+export function useParticipantChange() {
   const { contestId } = useContest();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ sent }: { sent: ParticipantChange; text: string }) => changeParticipant(contestId, sent),
     onSuccess: async (_data, { text }) => {
       showToast('success', text);
-      onDone?.();
       await client.invalidateQueries({ queryKey: participantsQuery(contestId).queryKey });
     },
   });

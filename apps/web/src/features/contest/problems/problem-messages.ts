@@ -36,7 +36,7 @@ export const problemMessages = defineMessages({
     title: 'Title',
     accepted: 'Accepted',
     total: 'Submissions',
-    rate: 'Acceptance rate',
+    rate: 'AC rate',
     untried: 'Not attempted',
     hidden: 'Hidden while the scoreboard is frozen',
     empty: 'This contest has no problems yet',

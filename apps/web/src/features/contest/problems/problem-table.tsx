@@ -1,6 +1,7 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import card from '../../../ui/card-link.module.css';
 import { RateBar } from '../../../ui/charts/rate-bar.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import tableClasses from '../../../ui/roomy-table.module.css';
@@ -60,7 +61,7 @@ function ProblemRow({
   const { contestId, isFrozen } = useContest();
   const { displayId, displayTitle, color, ac, total } = problem;
   return (
-    <tr>
+    <tr className={card['row']}>
       <td className={classes['status']}>
         <OwnMark result={result} />
       </td>
@@ -71,7 +72,10 @@ function ProblemRow({
         {displayId}
       </td>
       <td className={classes['title']}>
-        <Link to={`/contest/${String(contestId)}/problem/${encodeURIComponent(displayId)}`}>
+        <Link
+          className={card['link']}
+          to={`/contest/${String(contestId)}/problem/${encodeURIComponent(displayId)}`}
+        >
           {displayTitle}
         </Link>
       </td>

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
 import tableClasses from '../../../ui/roomy-table.module.css';
+import sideScroll from '../../../ui/side-scroll.module.css';
 import { ApiTokensSheet } from '../api-tokens/api-tokens-sheet.tsx';
 import { appointStaff, staffQuery, type StaffMember } from '../api/contest-desk.ts';
 import classes from '../people/people.module.css';
@@ -114,7 +115,7 @@ function AddStaff() {
 function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
   const m = useMessages(staffMessages);
   return (
-    <div className={classes['frame']}>
+    <div className={sideScroll['root']}>
       <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.table}>
         <thead>
           <tr>

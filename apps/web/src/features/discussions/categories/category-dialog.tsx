@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, TextInput } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DiscussionCategory } from '@touchstone/contract';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { useConfirmClose } from '../../../ui/use-confirm-close.tsx';
 import { categoriesQuery, saveCategories } from '../api/categories.ts';
 import { categoryMessages } from './category-messages.ts';
@@ -43,39 +43,23 @@ export function CategoryDialog({ categories, onClose }: CategoryDialogProps) {
   });
   const isDirty = JSON.stringify(toSentCategories(values)) !== JSON.stringify(toNamed(categories));
   const { close, closeOnEscape, question } = useConfirmClose({ isAtRisk: isDirty, onClose });
-  const failure = save.error === null ? undefined : toFormFailure(save.error, {});
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnEscape={closeOnEscape}
-      title={m.title}
-      size={480}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      <form
-        className={classes['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+    <DialogFrame title={m.title} closeOnEscape={closeOnEscape} onClose={close}>
+      <DialogForm
+        lead={m.text}
+        submitLabel={m.save}
+        isBusy={save.isPending}
+        refusal={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+        onSubmit={() => {
           setChecked(true);
           if (errors.every((error) => error === undefined)) save.mutate();
         }}
+        onClose={close}
       >
-        <p className={classes['text']}>{m.text}</p>
-        {failure !== undefined && <FormAlert kind="error">{failure.text}</FormAlert>}
         <CategoryFields values={values} errors={isChecked ? errors : []} onChange={setValues} />
-        <div className={classes['buttons']}>
-          <Button variant="default" onClick={close}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {m.save}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
       {question}
-    </Modal>
+    </DialogFrame>
   );
 }
 

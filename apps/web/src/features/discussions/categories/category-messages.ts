@@ -10,8 +10,6 @@ export const categoryMessages = defineMessages({
     empty: '名称不能为空',
     twice: '已有同名的分类',
     save: '保存',
-    cancel: '取消',
-    close: '关闭',
     saved: '分类已保存',
   },
   'zh-HK': {
@@ -23,8 +21,6 @@ export const categoryMessages = defineMessages({
     empty: '名稱不能留空',
     twice: '已有同名的分類',
     save: '儲存',
-    cancel: '取消',
-    close: '關閉',
     saved: '分類已儲存',
   },
   'en-US': {
@@ -36,8 +32,6 @@ export const categoryMessages = defineMessages({
     empty: 'Enter a name',
     twice: 'Another category has this name',
     save: 'Save',
-    cancel: 'Cancel',
-    close: 'Close',
     saved: 'Categories saved',
   },
 });

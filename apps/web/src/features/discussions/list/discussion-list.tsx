@@ -61,7 +61,7 @@ function List({ scope, problemId, level = 1 }: DiscussionListProps) {
     <>
       <Header scope={scope} problemId={problemId} level={level} />
       <div className={classes['page']}>
-        <div className={classes['main']}>
+        <div>
           <Tools address={address} isGuest={uid === undefined} onChange={change} />
           <DiscussionRows
             scope={scope}

@@ -2,6 +2,7 @@ import { IconEye, IconMessage, IconPinFilled, IconThumbUp, type Icon } from '@ta
 import { Link } from 'react-router';
 import { disabledStatus } from '../../../lib/change-discussion.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import card from '../../../ui/card-link.module.css';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RoleBadge } from '../../../ui/role-badge.tsx';
 import { UserLink } from '../../../ui/user-link.tsx';
@@ -21,10 +22,12 @@ interface DiscussionRowProps {
 export function DiscussionRow({ discussion, scope, categoryName }: DiscussionRowProps) {
   const m = useMessages(listMessages);
   return (
-    <li className={classes['row']}>
+    <li className={`${card['row'] ?? ''} ${classes['row'] ?? ''}`}>
       <div className={classes['words']}>
         <h2 className={classes['title']}>
-          <Link to={discussionUrl(scope, discussion.id)}>{discussion.title}</Link>
+          <Link className={card['link']} to={discussionUrl(scope, discussion.id)}>
+            {discussion.title}
+          </Link>
         </h2>
         <p className={classes['summary']}>{discussion.description}</p>
         <div className={classes['facts']}>

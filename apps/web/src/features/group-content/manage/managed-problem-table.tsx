@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import { RowTitle } from '../../../ui/list-page/row-title.tsx';
 import { VisibilitySelect } from '../../../ui/problem-visibility/visibility-select.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import managed from '../../../ui/managed-table.module.css';
 import { changeVisibility, invalidateGroupProblems, type ManagedProblem } from '../api/manage-problems.ts';
 import { groupProblemUrl } from '../group-problem-urls.ts';
 import { applicationOf, type ApplicationState } from './application.ts';
@@ -25,7 +26,7 @@ export function ManagedProblemTable({ problems, ...row }: TableProps) {
   const m = useMessages(managedProblemMessages);
   return (
     <Table
-      className={classes['table'] ?? ''}
+      className={`${managed['root'] ?? ''} ${classes['table'] ?? ''}`}
       borderColor="var(--color-line)"
       highlightOnHover
       aria-label={m.table}
@@ -38,7 +39,7 @@ export function ManagedProblemTable({ problems, ...row }: TableProps) {
           <Table.Th className={classes['time'] ?? ''}>{m.columnCreated}</Table.Th>
           <Table.Th className={classes['application'] ?? ''}>{m.columnApplication}</Table.Th>
           <Table.Th className={classes['auth'] ?? ''}>{m.columnVisibility}</Table.Th>
-          <Table.Th className={classes['actions'] ?? ''}>
+          <Table.Th className={managed['actions'] ?? ''}>
             <VisuallyHidden>{m.columnActions}</VisuallyHidden>
           </Table.Th>
         </Table.Tr>
@@ -68,7 +69,7 @@ function ProblemRow({ groupId, problem, canApply, onApply, onDelete }: RowProps)
     <Table.Tr>
       <Table.Td className={classes['id'] ?? ''}>
         {problemId}
-        <span className={classes['under']}>#{id}</span>
+        <span className={managed['under']}>#{id}</span>
       </Table.Td>
       <Table.Td>
         <RowTitle to={page} label={m.open(title)}>
@@ -82,7 +83,7 @@ function ProblemRow({ groupId, problem, canApply, onApply, onDelete }: RowProps)
       <Table.Td className={classes['author'] ?? ''}>
         {author}
         {modifiedUser !== null && modifiedUser !== problem.author && (
-          <span className={classes['under']}>{m.modifiedBy(modifiedUser)}</span>
+          <span className={managed['under']}>{m.modifiedBy(modifiedUser)}</span>
         )}
       </Table.Td>
       <Table.Td className={classes['time'] ?? ''}>
@@ -94,7 +95,7 @@ function ProblemRow({ groupId, problem, canApply, onApply, onDelete }: RowProps)
       <Table.Td className={classes['auth'] ?? ''}>
         <Visibility groupId={groupId} problem={problem} />
       </Table.Td>
-      <Table.Td className={classes['actions'] ?? ''}>
+      <Table.Td className={managed['actions'] ?? ''}>
         <ProblemActions
           groupId={groupId}
           problem={problem}

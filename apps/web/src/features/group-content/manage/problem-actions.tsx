@@ -13,11 +13,11 @@ import { downloadTestData } from '../../../lib/admin-api/download-test-data.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { comparisonsAddress } from '../../../lib/similarity-address.ts';
 import { similarityEntryMessages } from '../../../lib/similarity-entry-messages.ts';
+import managed from '../../../ui/managed-table.module.css';
 import type { ManagedProblem } from '../api/manage-problems.ts';
 import { editGroupProblemUrl } from '../group-problem-urls.ts';
 import { applicationOf, mayApply } from './application.ts';
 import { managedProblemMessages } from './managed-problem-messages.ts';
-import classes from './managed-problems.module.css';
 
 const icon = { size: 16, stroke: 1.75 } as const;
 
@@ -42,7 +42,7 @@ export function ProblemActions({ groupId, problem, canApply, onApply, onDelete }
     <>
       {canEdit && (
         <ActionIcon
-          className={classes['wide'] ?? ''}
+          className={managed['wide'] ?? ''}
           component={Link}
           to={edit}
           size={32}

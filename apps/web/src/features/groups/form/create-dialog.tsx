@@ -1,11 +1,10 @@
-import { Button, Modal } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { focusFirstInvalidField } from '../../../ui/settings-form/focus-first-invalid-field.ts';
 import { useConfirmClose } from '../../../ui/use-confirm-close.tsx';
 import { findOwnGroupId } from '../api/find-own-group.ts';
@@ -51,35 +50,23 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { close, closeOnEscape, question } = useConfirmClose({ isAtRisk: form.isDirty(), onClose });
   const isRefused = limits !== undefined && limits.refusal !== null;
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnEscape={closeOnEscape}
-      closeOnClickOutside={false}
-      title={m.title}
-      size={640}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
+    <DialogFrame title={m.title} size={640} isLong closeOnEscape={closeOnEscape} onClose={close}>
       {limits !== undefined && <CreationNote limits={limits} />}
-      <form className={classes['form']} noValidate onSubmit={submit}>
-        {failure !== undefined && failure.field === undefined && (
-          <FormAlert kind="error">{failure.text}</FormAlert>
-        )}
+      <DialogForm
+        submitLabel={m.submit}
+        isBusy={isBusy}
+        isDisabled={isRefused}
+        refusal={failure?.field === undefined ? failure?.text : undefined}
+        onSubmit={submit}
+        onClose={close}
+      >
         <fieldset className={classes['fields']} disabled={isRefused}>
           <NameFields form={form} failure={failure} />
           <AccessFields form={form} failure={failure} />
           <DescriptionField form={form} failure={failure} />
         </fieldset>
-        <div className={classes['buttons']}>
-          <Button variant="default" onClick={close}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy} disabled={isRefused}>
-            {m.submit}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
       {question}
-    </Modal>
+    </DialogFrame>
   );
 }

@@ -14,8 +14,6 @@ export const createMessages = defineMessages({
     open: '创建团队',
     title: '创建团队',
     submit: '创建',
-    cancel: '取消',
-    close: '关闭',
     created: (name: string) => `已创建团队「${name}」`,
     needsSolved: (minimum: number, solved: number) =>
       `通过至少 ${String(minimum)} 道题目后可以创建团队，你已通过 ${String(solved)} 道。`,
@@ -28,8 +26,6 @@ export const createMessages = defineMessages({
     open: '建立小組',
     title: '建立小組',
     submit: '建立',
-    cancel: '取消',
-    close: '關閉',
     created: (name) => `已建立小組「${name}」`,
     needsSolved: (minimum, solved) =>
       `通過至少 ${String(minimum)} 道題目後可以建立小組，你已通過 ${String(solved)} 道。`,
@@ -42,8 +38,6 @@ export const createMessages = defineMessages({
     open: 'Create group',
     title: 'Create a group',
     submit: 'Create',
-    cancel: 'Cancel',
-    close: 'Close',
     created: (name) => `Group “${name}” created`,
     needsSolved: (minimum, solved) =>
       `You can create a group when you have solved ${plural(minimum, 'problem')}. You have solved ${String(solved)}.`,

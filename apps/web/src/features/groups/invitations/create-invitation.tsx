@@ -1,12 +1,11 @@
-import { Button, Modal, NumberInput, Select, Switch } from '@mantine/core';
+import { NumberInput, Select, Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invitationLimits } from '@touchstone/contract/group-limits';
 import { useState } from 'react';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { createInvitation, type Invitation } from '../api/invitations.ts';
-import classes from '../form/group-form.module.css';
 import { useGroup } from '../use-group.ts';
 import { invitationMessages } from './invitation-messages.ts';
 import { dayChoices, isValidUses, newInvitationValues, toInvitation } from './invitation-values.ts';
@@ -28,25 +27,19 @@ export function CreateInvitation({ onClose, onCreated }: CreateInvitationProps) 
       return client.invalidateQueries({ queryKey: ['group', groupId, 'invitations'] });
     },
   });
-  const failure = create.error === null ? undefined : toFormFailure(create.error, {});
   const isValid = isValidUses(values);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={m.createTitle}
-      size={440}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      <form
-        className={classes['form']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
+    <DialogFrame title={m.createTitle} size={440} onClose={onClose}>
+      <DialogForm
+        submitLabel={m.create}
+        isBusy={create.isPending}
+        isDisabled={!isValid}
+        refusal={create.error === null ? undefined : toFormFailure(create.error, {}).text}
+        onSubmit={() => {
           if (isValid) create.mutate();
         }}
+        onClose={onClose}
       >
-        {failure !== undefined && <FormAlert kind="error">{failure.text}</FormAlert>}
         <Select
           label={m.validFor}
           data={[
@@ -74,15 +67,7 @@ export function CreateInvitation({ onClose, onCreated }: CreateInvitationProps) 
             onChange={(maxUses) => setValues({ ...values, maxUses })}
           />
         )}
-        <div className={classes['buttons']}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" disabled={!isValid} loading={create.isPending}>
-            {m.create}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      </DialogForm>
+    </DialogFrame>
   );
 }

@@ -22,8 +22,6 @@ export const joinMessages = defineMessages({
     reason: '申请理由',
     reasonLength: (minimum: number, maximum: number) => `${String(minimum)} 至 ${String(maximum)} 个字符`,
     send: '提交申请',
-    cancel: '取消',
-    close: '关闭',
   },
   'zh-HK': {
     join: '加入小組',
@@ -45,8 +43,6 @@ export const joinMessages = defineMessages({
     reason: '申請理由',
     reasonLength: (minimum, maximum) => `${String(minimum)} 至 ${String(maximum)} 個字元`,
     send: '提交申請',
-    cancel: '取消',
-    close: '關閉',
   },
   'en-US': {
     join: 'Join group',
@@ -70,7 +66,5 @@ export const joinMessages = defineMessages({
     reason: 'Reason',
     reasonLength: (minimum, maximum) => `${String(minimum)} to ${plural(maximum, 'character')}`,
     send: 'Send application',
-    cancel: 'Cancel',
-    close: 'Close',
   },
 });

@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages.ts';
+import card from '../../../ui/card-link.module.css';
 import { LoginLink } from '../../../ui/login-link.tsx';
 import type { ListedGroup } from '../api/list-groups.ts';
 import { groupMessages } from '../group-messages.ts';
@@ -13,12 +14,14 @@ export function GroupCard({ group }: { group: ListedGroup }) {
   const m = useMessages(listMessages);
   const words = useMessages(groupMessages);
   return (
-    <li className={classes['card']}>
+    <li className={`${card['card'] ?? ''} ${classes['card'] ?? ''}`}>
       <div className={classes['head']}>
         <GroupAvatar name={group.name} avatar={group.avatar} size={48} />
         <div className={classes['names']}>
           <h2 className={classes['name']}>
-            <LoginLink to={`/group/${String(group.id)}`}>{group.name}</LoginLink>
+            <LoginLink className={card['link']} to={`/group/${String(group.id)}`}>
+              {group.name}
+            </LoginLink>
           </h2>
           <span className={classes['short']}>{group.shortName}</span>
         </div>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, NumberInput } from '@mantine/core';
+import { Checkbox, NumberInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { focusFirstInvalidField } from '../../../ui/settings-form/focus-first-invalid-field.ts';
 import { useConfirmClose } from '../../../ui/use-confirm-close.tsx';
 import { copyGroup } from '../api/save-group.ts';
@@ -62,20 +63,15 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
   const { form, failure, submit, isBusy, parts, setParts, shiftDays, setShiftDays } = useCopy();
   const { close, closeOnEscape, question } = useConfirmClose({ isAtRisk: form.isDirty(), onClose });
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnEscape={closeOnEscape}
-      closeOnClickOutside={false}
-      title={m.copy}
-      size={560}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      <form className={classes['form']} noValidate onSubmit={submit}>
+    <DialogFrame title={m.copy} size={560} isLong closeOnEscape={closeOnEscape} onClose={close}>
+      <DialogForm
+        submitLabel={m.copyButton}
+        isBusy={isBusy}
+        refusal={failure?.field === undefined ? failure?.text : undefined}
+        onSubmit={submit}
+        onClose={close}
+      >
         <FormAlert kind="info">{m.copyNote}</FormAlert>
-        {failure !== undefined && failure.field === undefined && (
-          <FormAlert kind="error">{failure.text}</FormAlert>
-        )}
         <NameFields form={form} failure={failure} />
         <Checkbox.Group label={m.copyParts} value={[...parts]} onChange={setParts}>
           <div className={classes['accesses']}>
@@ -93,16 +89,8 @@ export function CopyDialog({ onClose }: { onClose: () => void }) {
           value={shiftDays}
           onChange={setShiftDays}
         />
-        <div className={classes['buttons']}>
-          <Button variant="default" onClick={close}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            {m.copyButton}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
       {question}
-    </Modal>
+    </DialogFrame>
   );
 }

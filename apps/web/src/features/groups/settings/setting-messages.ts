@@ -25,8 +25,6 @@ export const settingMessages = defineMessages({
     disband: '解散团队',
     disbandText: '团队和其中的全部内容会被删除，无法恢复。',
     disbandButton: '解散团队',
-    cancel: '取消',
-    close: '关闭',
   },
   'zh-HK': {
     avatar: '小組頭像',
@@ -50,8 +48,6 @@ export const settingMessages = defineMessages({
     disband: '解散小組',
     disbandText: '小組和其中所有內容會被刪除，無法復原。',
     disbandButton: '解散小組',
-    cancel: '取消',
-    close: '關閉',
   },
   'en-US': {
     avatar: 'Avatar of the group',
@@ -82,7 +78,5 @@ export const settingMessages = defineMessages({
     disband: 'Disband the group',
     disbandText: 'The group and everything in it is deleted for good.',
     disbandButton: 'Disband group',
-    cancel: 'Cancel',
-    close: 'Close',
   },
 });

@@ -10,6 +10,7 @@ it.each([
   ['C++ 20 With O2', [m.standard('C++20'), m.optimised]],
   ['Java', [m.java]],
   ['TypeScript', [m.typescript]],
+  ['PHP', [m.php]],
   ['PyPy3', [m.jit]],
   ['Golang', []],
   ['Some language of another site', []],

@@ -9,6 +9,7 @@ export const languageNotes = defineMessages({
     rust: '开启优化',
     typescript: '去掉类型后由 Node.js 运行，不检查类型',
     shell: '用 readline() 读入，用 print() 输出',
+    php: '从 STDIN 或 php://stdin 读入，无法打开 /dev/stdin',
     jit: '即时编译，循环通常比 CPython 快',
   },
   'zh-HK': {
@@ -18,6 +19,7 @@ export const languageNotes = defineMessages({
     rust: '已開啟最佳化',
     typescript: '移除型別後由 Node.js 執行，不檢查型別',
     shell: '以 readline() 讀入，以 print() 輸出',
+    php: '由 STDIN 或 php://stdin 讀入，無法開啟 /dev/stdin',
     jit: '即時編譯，迴圈通常比 CPython 快',
   },
   'en-US': {
@@ -27,6 +29,7 @@ export const languageNotes = defineMessages({
     rust: 'optimized',
     typescript: 'runs on Node.js with the types removed, not checked',
     shell: 'read with readline(), write with print()',
+    php: 'read from STDIN or php://stdin; /dev/stdin cannot be opened',
     jit: 'just-in-time compiler; loops are usually faster than in CPython',
   },
 });
@@ -51,6 +54,8 @@ export function notesOf(name: string, notes: Notes): string[] {
       return [notes.typescript];
     case 'JavaScript V8':
       return [notes.shell];
+    case 'PHP':
+      return [notes.php];
     case 'PyPy3':
     case 'PyPy2':
       return [notes.jit];

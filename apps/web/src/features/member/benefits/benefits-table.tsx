@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages.ts';
 import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
+import sideScroll from '../../../ui/side-scroll.module.css';
 import type { Benefits } from '../api/membership.ts';
 import { compareLevels, type BenefitCell } from './benefit-rows.ts';
 import { benefitsMessages } from './benefits-messages.ts';
@@ -21,7 +22,7 @@ export function BenefitsTable({ benefits, level: own }: BenefitsTableProps) {
   if (rows.length === 0) return <p className={classes['alike']}>{m.alike}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a narrow screen scrolls it, also by keyboard
-    <div className={classes['scroll']} tabIndex={0} role="region" aria-label={m.title}>
+    <div className={sideScroll['root']} tabIndex={0} role="region" aria-label={m.title}>
       <table className={classes['table']}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import sideScroll from '../../../ui/side-scroll.module.css';
 import type { Check } from '../api/check.ts';
 import type { Solution } from '../api/solutions.ts';
 import { checkMessages } from '../check-messages.ts';
@@ -31,7 +32,11 @@ export function CheckMatrix({ problemId, solutions, check, canEdit, onEdit }: Ch
   return (
     <>
       <ShapeSprite />
-      <div className={classes['scroller']} {...handlers}>
+      <div
+        className={`${sideScroll['root'] ?? ''} ${classes['scroller'] ?? ''}`}
+        data-pinned=""
+        {...handlers}
+      >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- its cells are gone through by arrow keys */}
         <table className={classes['table']} role="grid" aria-label={m.matrix}>
           <MatrixHead columns={columns} groups={groups} />

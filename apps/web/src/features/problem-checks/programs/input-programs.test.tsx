@@ -95,7 +95,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the programs of a problem i
         isBusy={false}
         onSave={nothing}
         onRemove={undefined}
-        onCancel={nothing}
+        onClose={nothing}
       />,
       { locale },
     );

@@ -68,7 +68,7 @@ export function ProgramDialog({ edited, programs, languages, save, onClose }: Pr
             isBusy={save.isPending}
             onSave={write}
             onRemove={before === undefined ? undefined : () => remove(before)}
-            onCancel={close}
+            onClose={close}
           />
         )
       }

@@ -1,6 +1,5 @@
 import { locales } from '@touchstone/contract/locales';
-import type { FormEvent } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderHook } from '../../../ui/testing/render-hook.tsx';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { offeredLanguages, ProgramFrame, useProgramChecks } from './program-parts.tsx';
@@ -41,23 +40,8 @@ describe.each(locales)('the checks of a program in %s', (locale) => {
 });
 
 describe('the frame of the form', () => {
-  const frame = { failure: undefined, isBusy: false, onRemove: undefined, onCancel: nothing };
+  const frame = { failure: undefined, isBusy: false, onRemove: undefined, onClose: nothing };
   const texts = { save: 'Save', remove: 'Delete' };
-
-  it('does not submit the form of the problem around it', () => {
-    const onSubmit = vi.fn<(event: FormEvent<HTMLFormElement>) => void>();
-    const { props } = renderHook(
-      () =>
-        ProgramFrame({ ...frame, texts, onSubmit, children: null }) as {
-          props: { onSubmit: typeof onSubmit };
-        },
-    );
-    const stopPropagation = vi.fn<() => void>();
-    const event = { stopPropagation } as unknown as FormEvent<HTMLFormElement>;
-    props.onSubmit(event);
-    expect(stopPropagation).toHaveBeenCalledOnce();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(event);
-  });
 
   it('neither removes nor saves twice while it is busy', () => {
     const shown = renderMarkup(

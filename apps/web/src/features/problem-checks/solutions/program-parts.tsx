@@ -1,10 +1,9 @@
 /** What the forms and dialogs of solutions, generators and validators have in common. */
-import { Button, Modal, Skeleton } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { solutionMessages } from './solution-messages.ts';
-import classes from './solutions.module.css';
 
 /** A program of an imported problem keeps its language, even if the site does not have it. */
 export const offeredLanguages = (before: { language: string } | undefined, languages: readonly string[]) =>
@@ -27,43 +26,34 @@ export interface ProgramActions {
   failure: string | undefined;
   isBusy: boolean;
   onRemove: (() => void) | undefined;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 interface ProgramFrameProps extends ProgramActions {
   texts: { save: string; remove: string };
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: () => void;
   /** The fields. */
   children: ReactNode;
 }
 
-export function ProgramFrame(props: ProgramFrameProps) {
-  const { texts, failure, isBusy, onSubmit, onRemove, onCancel, children } = props;
-  const { cancel } = useMessages(solutionMessages);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    // In React, the form of the problem is an ancestor of this dialog and would handle the event too.
-    event.stopPropagation();
-    onSubmit(event);
-  };
+export function ProgramFrame({ texts, failure, isBusy, onRemove, ...form }: ProgramFrameProps) {
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
-      {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
-      {children}
-      <div className={classes['formActions']}>
-        {onRemove !== undefined && (
+    <DialogForm
+      submitLabel={texts.save}
+      isBusy={isBusy}
+      refusal={failure}
+      aside={
+        onRemove === undefined ? undefined : (
           <Button variant="subtle" color="bad" disabled={isBusy} onClick={onRemove}>
             {texts.remove}
           </Button>
-        )}
-        <span className={classes['spring']} />
-        <Button variant="default" onClick={onCancel}>
-          {cancel}
-        </Button>
-        <Button type="submit" loading={isBusy}>
-          {texts.save}
-        </Button>
-      </div>
-    </form>
+        )
+      }
+      onSubmit={form.onSubmit}
+      onClose={form.onClose}
+    >
+      {form.children}
+    </DialogForm>
   );
 }
 
@@ -77,19 +67,17 @@ interface ProgramModalProps {
 }
 
 export function ProgramModal({ isOpened, title, languages, onClose, children }: ProgramModalProps) {
-  const { close } = useMessages(solutionMessages);
   return (
-    <Modal
-      opened={isOpened}
-      onClose={onClose}
+    <DialogFrame
+      isOpened={isOpened}
       title={title}
       size={880}
       // Neither a click outside nor Escape, the key to leave the editor, may lose the code.
-      closeOnClickOutside={false}
+      isLong
       closeOnEscape={false}
-      closeButtonProps={{ 'aria-label': close }}
+      onClose={onClose}
     >
       {languages === undefined ? <Skeleton height={480} /> : children(languages)}
-    </Modal>
+    </DialogFrame>
   );
 }

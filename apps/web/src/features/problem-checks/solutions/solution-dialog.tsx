@@ -60,7 +60,7 @@ export function SolutionDialog({ edited, solutions, languages, save, onClose }: 
             isBusy={save.isPending}
             onSave={write}
             onRemove={before === undefined ? undefined : () => remove(before)}
-            onCancel={close}
+            onClose={close}
           />
         )
       }

@@ -17,7 +17,7 @@ const render = (part: Partial<Props> = {}) =>
       isBusy={false}
       onSave={nothing}
       onRemove={undefined}
-      onCancel={nothing}
+      onClose={nothing}
       {...part}
     />,
   );

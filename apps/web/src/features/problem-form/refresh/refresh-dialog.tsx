@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
@@ -7,7 +7,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
+import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { RemoteWarnings } from '../../../ui/remote-import/remote-warnings.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { TextDiff } from '../../../ui/text-diff/text-diff.tsx';
@@ -31,15 +31,9 @@ interface RefreshDialogProps {
 export function RefreshDialog({ problemId, isOpened, onClose, onRefreshed }: RefreshDialogProps) {
   const m = useMessages(refreshMessages);
   return (
-    <Modal
-      opened={isOpened}
-      onClose={onClose}
-      title={m.title}
-      size={860}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
+    <DialogFrame isOpened={isOpened} title={m.title} size={860} onClose={onClose}>
       {isOpened && <Preview problemId={problemId} onClose={onClose} onRefreshed={onRefreshed} />}
-    </Modal>
+    </DialogFrame>
   );
 }
 
@@ -83,14 +77,14 @@ export function RefreshForm({
   });
   if (changes.length === 0) return <EmptyState title={m.unchanged}>{m.unchangedText}</EmptyState>;
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply.mutate();
-      }}
+    <DialogForm
+      submitLabel={m.apply(chosen.length)}
+      isBusy={apply.isPending}
+      isDisabled={chosen.length === 0}
+      refusal={apply.error instanceof ApiError ? textOfApiError(apply.error) : undefined}
+      onSubmit={() => apply.mutate()}
+      onClose={onClose}
     >
-      {apply.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(apply.error)}</FormAlert>}
       <p className={classes['note']}>{m.choose}</p>
       {warnings.length > 0 && <RemoteWarnings warnings={warnings} />}
       <Checkbox.Group value={[...chosen]} onChange={(fields) => setChosen(changedFields(changes, fields))}>
@@ -103,15 +97,7 @@ export function RefreshForm({
           ))}
         </div>
       </Checkbox.Group>
-      <div className={classes['buttons']}>
-        <Button variant="default" onClick={onClose}>
-          {m.cancel}
-        </Button>
-        <Button type="submit" loading={apply.isPending} disabled={chosen.length === 0}>
-          {m.apply(chosen.length)}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -26,8 +26,6 @@ export const refreshMessages = defineMessages({
     },
     apply: (count: number) => `更新 ${String(count)} 项`,
     applied: '题面已更新',
-    cancel: '取消',
-    close: '关闭',
   },
   'zh-HK': {
     open: '更新題面',
@@ -53,8 +51,6 @@ export const refreshMessages = defineMessages({
     },
     apply: (count) => `更新 ${String(count)} 項`,
     applied: '題面已更新',
-    cancel: '取消',
-    close: '關閉',
   },
   'en-US': {
     open: 'Refresh statement',
@@ -80,7 +76,5 @@ export const refreshMessages = defineMessages({
     },
     apply: (count) => `Update ${plural(count, 'field')}`,
     applied: 'Statement updated',
-    cancel: 'Cancel',
-    close: 'Close',
   },
 });

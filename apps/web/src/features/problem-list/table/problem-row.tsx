@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { DifficultyLabel } from '../../../ui/difficulty/difficulty-label.tsx';
+import outline from '../../../ui/outline-link.module.css';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
 import type { ListedProblem } from '../api/list-problems.ts';
 import { problemListMessages } from '../problem-list-messages.ts';
@@ -53,7 +54,12 @@ export function ProblemRow({ problem, status, settings }: ProblemRowProps) {
         <AcceptanceBar accepted={ac} total={total} />
       </td>
       <td className={classes['action']}>
-        <Link className={classes['solve']} to={address} aria-label={m.solveOne(`${problemId} ${title}`)}>
+        <Link
+          className={outline['root']}
+          data-dense=""
+          to={address}
+          aria-label={m.solveOne(`${problemId} ${title}`)}
+        >
           {m.solve}
         </Link>
       </td>

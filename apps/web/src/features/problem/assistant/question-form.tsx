@@ -1,6 +1,7 @@
 import { Button, Select, Textarea } from '@mantine/core';
 import { assistantLimits, hintLevels, type HintLevel } from '@touchstone/contract/assistant-limits';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { isComposingKey } from '../../../lib/composing-key.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { assistantMessages } from './assistant-messages.ts';
 import classes from './assistant.module.css';
@@ -34,8 +35,7 @@ export function QuestionForm({ text, onText, highestLevel, isBusy, onAsk, onStop
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // Composition of Chinese input ends with Enter, too.
-          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
+          if (event.key === 'Enter' && !event.shiftKey && !isComposingKey(event.nativeEvent)) send(event);
         }}
         aria-label={m.askLabel}
         placeholder={m.placeholder}

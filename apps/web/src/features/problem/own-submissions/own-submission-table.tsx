@@ -5,11 +5,14 @@ import { useMessages } from '../../../lib/messages.ts';
 import { useLiveRows, type LiveRow } from '../../../lib/submission-updates/index.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VerdictMark } from '../../../ui/verdict/verdict-mark.tsx';
+import sideScroll from '../../../ui/side-scroll.module.css';
 import type { OwnSubmission } from '../api/list-own-submissions.ts';
 import { submissionUrl } from '../context/problem-context.ts';
 import type { ProblemContext } from '../workbench/workbench-problem.ts';
 import { ownSubmissionMessages } from './own-submission-messages.ts';
 import classes from './own-submissions.module.css';
+
+const frame = `${sideScroll['root'] ?? ''} ${classes['scroll'] ?? ''}`;
 
 interface OwnSubmissionTableProps {
   rows: readonly OwnSubmission[];
@@ -22,7 +25,7 @@ export function OwnSubmissionTable({ rows, context, hasScore }: OwnSubmissionTab
   const live = useLiveRows(rows);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls, also by keyboard
-    <div className={classes['scroll']} role="group" aria-label={m.caption} tabIndex={0}>
+    <div className={frame} role="group" aria-label={m.caption} tabIndex={0}>
       <Table className={classes['table'] ?? ''} borderColor="var(--color-line)" highlightOnHover>
         <Table.Thead>
           <Table.Tr>

@@ -2,6 +2,7 @@ import { IconMessage, IconRosette, IconThumbUp } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
 import { stripProblemPrefix } from '../../../lib/strip-problem-prefix.ts';
+import card from '../../../ui/card-link.module.css';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { RoleBadge } from '../../../ui/role-badge.tsx';
 import { UserLink } from '../../../ui/user-link.tsx';
@@ -21,9 +22,11 @@ export function SolutionRow({ solution, problemId, context }: SolutionRowProps) 
   const m = useMessages(solutionMessages);
   const { id, title, description, isOfficial, likeNum, commentNum } = solution;
   return (
-    <li className={classes['row']}>
+    <li className={`${card['row'] ?? ''} ${classes['row'] ?? ''}`}>
       <h2 className={classes['title']}>
-        <Link to={solutionUrl(context, id)}>{stripProblemPrefix(title, problemId)}</Link>
+        <Link className={card['link']} to={solutionUrl(context, id)}>
+          {stripProblemPrefix(title, problemId)}
+        </Link>
       </h2>
       <p className={classes['summary']}>{description}</p>
       <div className={classes['facts']}>

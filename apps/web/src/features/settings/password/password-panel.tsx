@@ -1,39 +1,16 @@
-import { useForm } from '@mantine/form';
 import type { UserInfo } from '@touchstone/contract';
 import { useState } from 'react';
-import {
-  findCurrentPasswordProblem,
-  findNewPasswordProblem,
-  findPasswordAgainProblem,
-} from '../../../lib/account-field-rules.ts';
 import { changePassword, outcomeDone } from '../../../lib/change-account.ts';
-import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { CountdownButton } from '../../../ui/countdown-button.tsx';
-import { showProblem } from '../../../ui/field-problem.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
-import { hintBelow } from '../../../ui/hint-below.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { PasswordChangeFields } from '../../../ui/password-change/password-change-fields.tsx';
+import { usePasswordChange } from '../../../ui/password-change/use-password-change.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
 import { settingsMessages } from '../settings-messages.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import classes from '../settings-section.module.css';
 import { formatLockTime, usePasswordLock } from './password-lock.ts';
 import { passwordMessages } from './password-messages.ts';
-
-const initialValues = { old: '', new: '', again: '' };
-type PasswordValues = typeof initialValues;
-
-const fieldOfCode: FieldOfCode<keyof PasswordValues> = {
-  newPasswordLength: 'new',
-  passwordUnchanged: 'new',
-};
-
-const rules = {
-  old: (old: string) => showProblem(findCurrentPasswordProblem(old)),
-  new: (password: string, { old }: PasswordValues) => showProblem(findNewPasswordProblem(password, old)),
-  again: (again: string, values: PasswordValues) => showProblem(findPasswordAgainProblem(again, values.new)),
-};
 
 export function PasswordPanel({ user }: { user: UserInfo }) {
   const m = useMessages(passwordMessages);
@@ -49,55 +26,20 @@ export function PasswordPanel({ user }: { user: UserInfo }) {
   );
 }
 
-function usePasswordForm(user: UserInfo, onDone: (text: string) => void) {
-  const lock = usePasswordLock(user.uid);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const form = useForm({
-    initialValues,
-    validate: rules,
-    onValuesChange: (values, previous) => {
-      if (values.new === previous.new || values.again === '') return;
-      form.setFieldError('again', showProblem(findPasswordAgainProblem(values.again, values.new)));
-    },
-  });
-  const submit = async (values: PasswordValues) => {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      const outcome = await changePassword({ oldPassword: values.old, newPassword: values.new });
-      lock.notice(outcome);
-      if (outcome.code === outcomeDone) onDone(outcome.msg);
-      else form.setFieldError('old', outcome.msg);
-    } catch (error) {
-      const { field, text } = toFormFailure(error, fieldOfCode);
-      if (field === undefined) setFailure(text);
-      else form.setFieldError(field, text);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { form, lock, failure, isBusy, submit };
-}
-
 function PasswordForm({ user, onDone }: { user: UserInfo; onDone: (text: string) => void }) {
   const m = useMessages(passwordMessages);
   const shared = useMessages(settingsMessages);
-  const { form, lock, failure, isBusy, submit } = usePasswordForm(user, onDone);
+  const lock = usePasswordLock(user.uid);
+  const { form, failure, isBusy, submit } = usePasswordChange(async (values) => {
+    const outcome = await changePassword({ oldPassword: values.old, newPassword: values.new });
+    lock.notice(outcome);
+    if (outcome.code !== outcomeDone) return outcome.msg;
+    onDone(outcome.msg);
+    return undefined;
+  });
   return (
     <form className={classes['form']} noValidate onSubmit={form.onSubmit(submit)}>
-      {failure !== undefined && <FormAlert kind="error">{failure}</FormAlert>}
-      {/* Tells password managers which account this is. */}
-      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordField {...form.getInputProps('old')} label={m.old} autoComplete="current-password" />
-      <PasswordField
-        {...form.getInputProps('new')}
-        label={m.new}
-        {...hintBelow(m.newHint, form.errors['new'])}
-        autoComplete="new-password"
-        strengthOf={form.values.new}
-      />
-      <PasswordField {...form.getInputProps('again')} label={m.again} autoComplete="new-password" />
+      <PasswordChangeFields form={form} failure={failure} username={user.username} texts={m} />
       <div className={classes['actions']}>
         <CountdownButton
           type="submit"

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import type { Submission } from '../api/get-submission.ts';
 import { judgeByHand, type HandVerdict } from '../api/judge-by-hand.ts';
 import { ManualJudgeForm } from './manual-judge-form.tsx';
@@ -34,19 +34,13 @@ export function ManualJudgeDialog({
     },
   });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={m.dialogTitle(submitId)}
-      size={440}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
+    <DialogFrame isOpened={opened} title={m.dialogTitle(submitId)} size={440} onClose={onClose}>
       <ManualJudgeForm
         submission={submission}
         isBusy={judging.isPending}
         onSubmit={(verdict) => judging.mutate(verdict)}
-        onCancel={onClose}
+        onClose={onClose}
       />
-    </Modal>
+    </DialogFrame>
   );
 }

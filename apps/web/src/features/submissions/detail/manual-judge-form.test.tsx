@@ -1,6 +1,7 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { manualStatuses } from '@touchstone/rules/judging/manual-judge';
 import { describe, expect, it } from 'vitest';
+import { formDialogMessages } from '../../../ui/form-dialog/form-dialog.tsx';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { verdictOf } from '../../../ui/verdict/verdicts.ts';
@@ -14,7 +15,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ManualJudgeForm in %s', (lo
   const nameOf = (status: number) => verdictMessages[locale][verdictOf(status).key].name;
   const render = (status: number, score: number | null = null, isBusy = false) =>
     renderMarkup(
-      <ManualJudgeForm submission={{ status, score }} isBusy={isBusy} onSubmit={ignore} onCancel={ignore} />,
+      <ManualJudgeForm submission={{ status, score }} isBusy={isBusy} onSubmit={ignore} onClose={ignore} />,
       { locale },
     );
   const shownStatus = (form: ReturnType<typeof render>) =>
@@ -63,6 +64,8 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('ManualJudgeForm in %s', (lo
   });
 
   it('can be left at any time', () => {
-    expect(render(statuses.cancelled).get('button', m.abort).isDisabled).toBe(false);
+    expect(render(statuses.cancelled).get('button', formDialogMessages[locale].cancel).isDisabled).toBe(
+      false,
+    );
   });
 });

@@ -1,8 +1,9 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { NumberInput, Select } from '@mantine/core';
 import { statuses } from '@touchstone/contract/statuses';
 import { manualStatuses } from '@touchstone/rules/judging/manual-judge';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
+import { DialogForm } from '../../../ui/form-dialog/form-dialog.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { verdictMessages } from '../../../ui/verdict/verdict-messages.ts';
 import { VerdictOption } from '../../../ui/verdict/verdict-option.tsx';
@@ -10,7 +11,6 @@ import { verdictOf } from '../../../ui/verdict/verdicts.ts';
 import type { Submission } from '../api/get-submission.ts';
 import type { HandVerdict } from '../api/judge-by-hand.ts';
 import { manualMessages } from './manual-messages.ts';
-import classes from './submission-page.module.css';
 
 /** The statuses that can be set, and Cancelled, which is shown but disabled: it has its own action. */
 const offered: readonly number[] = [...manualStatuses, statuses.cancelled].toSorted(
@@ -28,22 +28,27 @@ interface ManualJudgeFormProps {
   submission: Pick<Submission, 'status' | 'score'>;
   isBusy: boolean;
   onSubmit: (verdict: HandVerdict) => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Starts with the current result each time it opens. */
-export function ManualJudgeForm({ submission, isBusy, onSubmit, onCancel }: ManualJudgeFormProps) {
+export function ManualJudgeForm({ submission, isBusy, onSubmit, onClose }: ManualJudgeFormProps) {
   const m = useMessages(manualMessages);
   const [status, setStatus] = useState(offered.includes(submission.status) ? submission.status : null);
   const [score, setScore] = useState<number | string>(submission.score ?? '');
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     if (canBeSet(status) && isScore(score))
       onSubmit({ status, score: typeof score === 'number' ? score : undefined });
   };
   const scoreError = isScore(score) ? undefined : m.scoreWrong(scoreMaximum);
   return (
-    <form className={classes['form']} onSubmit={send}>
+    <DialogForm
+      submitLabel={m.update}
+      isBusy={isBusy}
+      isDisabled={!canBeSet(status)}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <StatusSelect status={status} onChange={setStatus} />
       <NumberInput
         label={m.score}
@@ -54,15 +59,7 @@ export function ManualJudgeForm({ submission, isBusy, onSubmit, onCancel }: Manu
         error={scoreError}
         {...hintBelow(m.scoreHint, scoreError)}
       />
-      <div className={classes['formActions']}>
-        <Button variant="default" onClick={onCancel}>
-          {m.abort}
-        </Button>
-        <Button type="submit" disabled={!canBeSet(status)} loading={isBusy}>
-          {m.update}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { isComposingKey } from '../../../lib/composing-key.ts';
 import classes from './list-filters.module.css';
 
 interface TextFilterProps {
@@ -47,7 +48,7 @@ export function TextFilter({ label, clearLabel, icon, value, onChange }: TextFil
       }}
       onBlur={() => sendNow(text)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) sendNow(text);
+        if (event.key === 'Enter' && !isComposingKey(event.nativeEvent)) sendNow(text);
       }}
       rightSection={
         text !== '' && (

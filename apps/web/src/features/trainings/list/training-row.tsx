@@ -2,6 +2,7 @@ import { IconCalendarDue } from '@tabler/icons-react';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import card from '../../../ui/card-link.module.css';
 import { LoginLink } from '../../../ui/login-link.tsx';
 import { LockFact } from '../../../ui/membership/membership-lock.tsx';
 import type { DueDates } from '../api/list-due-dates.ts';
@@ -30,20 +31,22 @@ export function TrainingRow({ training, groupId, due, lock }: TrainingRowProps) 
   const { id, rank, title, acCount, problemCount } = training;
   const context = groupId === undefined ? { trainingId: id } : { trainingId: id, groupId };
   return (
-    <li className={classes['row']}>
+    <li className={`${card['card'] ?? ''} ${classes['row'] ?? ''}`}>
       <span className={classes['rank']} aria-hidden="true">
         {rank}
       </span>
       <div className={classes['words']}>
         <h2 className={classes['title']}>
-          <LoginLink to={trainingUrl(context)}>{title}</LoginLink>
+          <LoginLink className={card['link']} to={trainingUrl(context)}>
+            {title}
+          </LoginLink>
         </h2>
         <TrainingFacts training={training}>
           {lock !== undefined && <LockFact level={lock.level} />}
           {due !== undefined && <DueFact due={due} />}
         </TrainingFacts>
       </div>
-      <div className={classes['progress']}>
+      <div>
         {acCount === null ? (
           <span className={classes['guest']}>{m.guest}</span>
         ) : (

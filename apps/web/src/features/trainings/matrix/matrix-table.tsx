@@ -3,6 +3,7 @@ import type { MatrixSort } from '@touchstone/contract/training-matrix';
 import { useRef, type CSSProperties } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { useGridNavigation } from '../../../ui/grid-navigation/grid-navigation.ts';
+import sideScroll from '../../../ui/side-scroll.module.css';
 import type { Matrix } from '../api/get-matrix.ts';
 import { ProblemHead } from '../cells/problem-head.tsx';
 import table from '../cells/result-table.module.css';
@@ -38,7 +39,11 @@ export function MatrixTable({ matrix, address, isOutdated, onSort }: MatrixTable
     <SortHead column={column} name={name} className={className} address={address} onSort={onSort} />
   );
   return (
-    <div className={table['scroll']} aria-busy={isOutdated || undefined}>
+    <div
+      className={`${sideScroll['root'] ?? ''} ${table['scroll'] ?? ''}`}
+      data-pinned=""
+      aria-busy={isOutdated || undefined}
+    >
       <table ref={grid} className={table['root']} aria-label={m.table} style={style}>
         <thead>
           <tr>

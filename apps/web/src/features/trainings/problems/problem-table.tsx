@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMessages } from '../../../lib/messages.ts';
+import card from '../../../ui/card-link.module.css';
 import { RateBar } from '../../../ui/charts/rate-bar.tsx';
 import tableClasses from '../../../ui/dense-table.module.css';
 import { DifficultyLabel } from '../../../ui/difficulty/difficulty-label.tsx';
@@ -72,13 +73,15 @@ function ProblemRow({ problem, cell, showsTags }: ProblemRowProps) {
   const { context } = useTraining();
   const { problemId, title, difficulty, tags, ac, total } = problem;
   return (
-    <tr>
+    <tr className={card['row']}>
       <td className={classes['status']}>
         <StatusMark cell={cell} />
       </td>
       <td className={classes['id']}>{problemId}</td>
       <td className={classes['title']}>
-        <Link to={trainingProblemUrl(context, problemId)}>{title}</Link>
+        <Link className={card['link']} to={trainingProblemUrl(context, problemId)}>
+          {title}
+        </Link>
         {cell?.isLate === true && <LateMark />}
       </td>
       {showsTags && (

@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session.ts';
 import { RankMark } from '../../../ui/charts/rank-mark.tsx';
 import { useGridNavigation } from '../../../ui/grid-navigation/grid-navigation.ts';
 import { UserLink } from '../../../ui/user-link.tsx';
+import sideScroll from '../../../ui/side-scroll.module.css';
 import type { TrainingProblem } from '../api/list-training-problems.ts';
 import type { RankRow } from '../api/list-training-rank.ts';
 import { ProblemHead } from '../cells/problem-head.tsx';
@@ -38,7 +39,11 @@ export function RankTable({ rows, problems, before, isSearch, isOutdated }: Rank
     '--figures': isAdmin ? figureColumns.admin : figureColumns.others,
   } as CSSProperties;
   return (
-    <div className={table['scroll']} aria-busy={isOutdated || undefined}>
+    <div
+      className={`${sideScroll['root'] ?? ''} ${table['scroll'] ?? ''}`}
+      data-pinned=""
+      aria-busy={isOutdated || undefined}
+    >
       <table ref={grid} className={table['root']} aria-label={m.table} style={style}>
         <thead>
           <tr>

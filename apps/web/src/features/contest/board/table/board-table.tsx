@@ -7,6 +7,7 @@ import { boardMessages } from '../board-messages.ts';
 import { ContestantRow, type SharedRowProps } from './contestant-row.tsx';
 import classes from './board-table.module.css';
 import { useGridNavigation } from '../../../../ui/grid-navigation/grid-navigation.ts';
+import sideScroll from '../../../../ui/side-scroll.module.css';
 
 export interface BoardTableProps extends SharedRowProps {
   kind: 'acm' | 'oi';
@@ -43,7 +44,7 @@ export function BoardTable({
     />
   );
   return (
-    <div className={classes['scroll']}>
+    <div className={`${sideScroll['root'] ?? ''} ${classes['scroll'] ?? ''}`} data-pinned="">
       <table
         ref={table}
         className={classes['root']}
