@@ -1,3 +1,4 @@
+import { ProgramError } from '@touchstone/process-table/run-program';
 import { availableParallelism, hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { languages } from './languages/index.ts';
@@ -21,7 +22,7 @@ export interface JudgeConfiguration {
   readonly programCacheBytes: number;
 }
 
-export class ConfigurationError extends Error {
+export class ConfigurationError extends ProgramError {
   override readonly name = 'ConfigurationError';
 }
 

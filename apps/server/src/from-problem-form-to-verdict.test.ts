@@ -7,6 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listLogLines } from './modules/judging/testing/log-lines.ts';
 import { startJudgeProcess, type SiteProcess } from './modules/judging/testing/site-processes.ts';
 import {
   getUploadResult,
@@ -147,6 +148,9 @@ test('a special-judge OI problem with subtasks is created, solved, changed and r
   const rejudged = await server.call('POST /api/admin/problem/rejudge', { body, token: setter.token });
   expect(rejudged.envelope.data).toEqual({ total: 1 });
   await untilOutcome(submitId, [statuses.accepted, 100]);
+  await expect
+    .poll(() => listLogLines(judge.output(), String(rejudged.headers['x-request-id'])))
+    .toMatchObject([{ kind: 'submission', status: statuses.accepted, msg: 'judged' }]);
   const after = await server.call('GET /api/admin/problem/judging-change', {
     query: { pid },
     token: setter.token,

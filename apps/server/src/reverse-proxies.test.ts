@@ -1,4 +1,6 @@
 /** The examples of deploy/tls: nginx and Caddy in front of a server, driven as a browser would. */
+import { statuses } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
 import type { FastifyInstance } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +12,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
+import { changeSubmission } from './modules/submissions/index.ts';
 import { publishEvent } from './platform/event-bus.ts';
+import { followEvents, type FollowedEvents } from './testing/reverse-proxies/follow-events.ts';
 import {
   connectToProxy,
   readHeaders,
@@ -19,6 +23,7 @@ import {
 } from './testing/reverse-proxies/http2-client.ts';
 import { proxyExamples, siteName } from './testing/reverse-proxies/proxy-examples.ts';
 import { startProxy, type RunningProxy } from './testing/reverse-proxies/start-proxy.ts';
+import { addProblem, addSubmission } from './testing/sample-content.ts';
 import { addContest } from './testing/sample-contests.ts';
 import { addAccount, testPassword } from './testing/test-accounts.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -55,6 +60,12 @@ afterAll(async () => {
   await rm(webFolder, { recursive: true });
 });
 
+const addPending = (problemId: number, userId: string) =>
+  addSubmission(server, { problemId, userId, status: statuses.pending });
+const setStatus = (id: number, status: number) =>
+  inTransaction(server.platform.database, (transaction) =>
+    changeSubmission(transaction, id, { status, updatedAt: new Date() }),
+  );
 const serverPort = () => (app.server.address() as AddressInfo).port;
 const lastArrival = (path: string) => {
   const found = arrived.findLast(({ url }) => url?.startsWith(path));
@@ -142,6 +153,48 @@ describe.each(Object.keys(proxyExamples) as (keyof typeof proxyExamples)[])('%s'
     const { socket } = lastArrival('/api/events');
     stream.close();
     await expect.poll(() => socket.destroyed).toBe(true);
+  });
+
+  test('passes on live events in order, and what a client missed while the proxy was gone', async () => {
+    const { id: userId, token } = await server.addUser();
+    const { id: problemId } = await addProblem(server);
+    const [first, second] = [await addPending(problemId, userId), await addPending(problemId, userId)];
+    const follow = async (resumed: Record<string, string> = {}) => {
+      const headers = { authorization: token, accept: 'text/event-stream', ...resumed };
+      const stream = browser.begin('GET', '/api/events', headers);
+      const followed = followEvents(stream);
+      expect((await readHeaders(stream))[':status']).toBe(200);
+      return followed;
+    };
+    const statesOf = ({ events }: FollowedEvents) =>
+      events().map(({ name, data }) => [name, data['submitId'], data['status']]);
+
+    const before = await follow();
+    const states = [
+      [first, statuses.compiling],
+      [second, statuses.compiling],
+      [first, statuses.judging],
+      [first, statuses.accepted],
+    ] as const;
+    for (const [index, [id, status]] of states.entries()) {
+      await setStatus(id, status);
+      await expect.poll(() => before.events()).toHaveLength(index + 1);
+    }
+    expect(statesOf(before)).toEqual(states.map((state) => ['submission', ...state]));
+
+    await proxy.crash();
+    await expect.poll(() => before.isOver()).toBe(true);
+    await setStatus(second, statuses.judging);
+    await setStatus(second, statuses.wrongAnswer);
+    await proxy.close();
+    proxy = await startProxy(name, serverPort());
+    browser = connectToProxy(proxy, clientAddress);
+    const after = await follow({ 'last-event-id': before.lastEventId() ?? '' });
+    // The states in between do not matter any more, and nothing is repeated: neither the accepted one nor a reset.
+    await expect.poll(() => statesOf(after).at(-1)).toEqual(['submission', second, statuses.wrongAnswer]);
+    expect(statesOf(after).filter(([event, id]) => event !== 'submission' || id !== second)).toEqual([]);
+    await setStatus(first, statuses.runtimeError);
+    await expect.poll(() => statesOf(after).at(-1)).toEqual(['submission', first, statuses.runtimeError]);
   });
 
   test('passes on an upload while it arrives', async () => {

@@ -28,6 +28,8 @@ export const variantStates = [
   'waiting',
   'approved',
   'rejected',
+  /** Withdrawn by the user who asked for it. */
+  'cancelled',
 ] as const;
 export type VariantState = (typeof variantStates)[number];
 

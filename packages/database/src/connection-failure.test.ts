@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { isConnectionFailure } from './connection-failure.ts';
+import { GateClosedError, isConnectionFailure, isUnreachable } from './connection-failure.ts';
 
 const databaseError = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
 const socketError = (syscall: string, code: string) => Object.assign(new Error('x'), { syscall, code });
@@ -19,8 +19,14 @@ test.each<[string, unknown, boolean]>([
   ['missing file', socketError('open', 'ENOENT'), false],
   ['message of the driver', new Error('Connection terminated unexpectedly'), true],
   ['time-out of the pool', new Error('timeout exceeded when trying to connect'), true],
+  ['closed gate', new GateClosedError(new Error('x')), true],
   ['other error', new Error('x'), false],
   ['no error', 'Connection terminated', false],
 ])('%s: %#', (_, error, expected) => {
   expect(isConnectionFailure(error)).toBe(expected);
+});
+
+test('too many connections are a failure, but the database can be reached', () => {
+  expect(isUnreachable(databaseError('53300'))).toBe(false);
+  expect(isUnreachable(databaseError('57P03'))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { columnNames } from './column-names.ts';
+import type { ClientClass } from './gated-client.ts';
 import { parseInstant } from './parse-instant.ts';
 import { openPipelinedConnections, type PipelinedConnections } from './pipelined-connections.ts';
 import { nameStatements, setPipelinedConnections } from './prepared-query.ts';
@@ -59,6 +60,12 @@ export interface ConnectionTimeouts {
   resultMs: number;
 }
 
+/** Absent: those of a real site, and a client without a gate. */
+export interface ConnectionOptions {
+  timeouts?: ConnectionTimeouts | undefined;
+  Client?: ClientClass;
+}
+
 /** A busy database answers within its statement timeout. Only a connection that is lost stays silent for longer. */
 const poolTimeouts: ConnectionTimeouts = { connectMs: 20_000, resultMs: statementTimeoutMs + 10_000 };
 const pipelineTimeouts: ConnectionTimeouts = { connectMs: 10_000, resultMs: 15_000 };
@@ -110,10 +117,11 @@ const connectionCount = 4;
 export const createPipelinedConnections = (
   connectionString: string,
   { connectMs, resultMs }: ConnectionTimeouts = pipelineTimeouts,
+  Client: ClientClass = pg.Client,
 ): PipelinedConnections =>
   openPipelinedConnections(
     () =>
-      new pg.Client({
+      new Client({
         ...connecting(connectionString),
         keepAlive: true,
         connectionTimeoutMillis: connectMs,

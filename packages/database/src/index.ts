@@ -11,10 +11,13 @@ export {
   findViolatedUniqueIndex,
   inTransaction,
   runStatement,
+  type ConnectionOptions,
   type ConnectionTimeouts,
   type Database,
   type Queryable,
 } from './database.ts';
+export { createGatedClientClass, type ClientClass } from './gated-client.ts';
+export { growingPauseMs } from './growing-pause.ts';
 export type { MigrationKind } from './classify-migration.ts';
 export {
   latestMigrationVersion,

@@ -654,6 +654,7 @@ export interface NoticeTable {
   authorUsername: ColumnType<string | null, string | null | undefined, string | null>;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
   deliveredCount: ColumnType<number | null, number | null | undefined, number | null>;
+  topic: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface NoticeRecipientTable {
@@ -890,7 +891,7 @@ export interface ProblemVariantTable {
   id: GeneratedAlways<number>;
   sourceProblemId: ColumnType<number | null, number | null | undefined, number | null>;
   requestedBy: string;
-  state: 'writing' | 'checking' | 'refused' | 'waiting' | 'approved' | 'rejected';
+  state: 'writing' | 'checking' | 'refused' | 'waiting' | 'approved' | 'rejected' | 'cancelled';
   refusal: ColumnType<string | null, string | null | undefined, string | null>;
   detail: ColumnType<string | null, string | null | undefined, string | null>;
   draft: ColumnType<Json | null, string | null | undefined, string | null>;

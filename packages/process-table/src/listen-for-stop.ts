@@ -28,3 +28,15 @@ export function listenForStop({ stop, limitMs = 30_000 }: StopListener): void {
   if (process.send !== undefined && !process.connected) stopAsOrphan();
   else process.on('disconnect', stopAsOrphan);
 }
+
+/** The same as a signal, for what is not started or stopped in one place. */
+export function createStopSignal(onStop: (reason: string) => void): AbortSignal {
+  const controller = new AbortController();
+  listenForStop({
+    stop: (reason) => {
+      onStop(reason);
+      controller.abort();
+    },
+  });
+  return controller.signal;
+}

@@ -16,4 +16,8 @@ export function describeFailure(error: unknown): string | undefined {
   return undefined;
 }
 
+/** What need not happen again: the sandbox failed, or a file vanished in the middle of the work. */
+export const mayPassOnRetry = (error: unknown): boolean =>
+  error instanceof SandboxError || (error instanceof Error && 'code' in error && error.code === 'ENOENT');
+
 const withoutFolders = (text: string) => text.replaceAll(/(?:\/[^\s/:'"]+)+\//g, '');

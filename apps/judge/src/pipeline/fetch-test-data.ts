@@ -6,6 +6,8 @@ import { TestDataError, type TestDataSource } from './judging-parts.ts';
 export interface FetchedData {
   /** Throws a TestDataError that names the file. */
   getPath(file: ContentFile): string;
+  /** Fetches those again that have vanished. */
+  restore(files: readonly ContentFile[]): Promise<void>;
 }
 
 /** Called before a slot is taken: a slot never idles while the network is slow. */
@@ -19,7 +21,9 @@ export async function fetchTestData(
   );
   const fetched = new Map(
     await Promise.all(
-      [...files.values()].map(async (file) => [file.sha256, await fetchFile(source, file, signal)] as const),
+      [...files.values()].map(
+        async (file) => [file.sha256, await fetchFile(source, file, { signal })] as const,
+      ),
     ),
   );
   return {
@@ -30,16 +34,20 @@ export async function fetchTestData(
         `The test data file ${name} cannot be had: ${file?.reason ?? 'it is not listed.'}`,
       );
     },
+    async restore(lost) {
+      for (const file of lost)
+        fetched.set(file.sha256, await fetchFile(source, file, { signal, isLost: true }));
+    },
   };
 }
 
 async function fetchFile(
   source: TestDataSource,
   file: ContentFile,
-  signal: AbortSignal,
+  { signal, isLost = false }: { signal: AbortSignal; isLost?: boolean },
 ): Promise<{ path: string } | { reason: string }> {
   try {
-    return { path: await source.getPath(file, signal) };
+    return { path: await source.getPath(file, signal, { isLost }) };
   } catch (error) {
     signal.throwIfAborted();
     const reason = describeFailure(error);

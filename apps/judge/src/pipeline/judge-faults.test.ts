@@ -35,7 +35,43 @@ describe('test data that cannot be fetched', () => {
     );
   });
 
-  test('are a System Error when they vanish during judging', async () => {
+  test('are fetched again when they vanish during judging', async () => {
+    const task = await makeTask(fixture, { code: sum, cases: sumCases });
+    const { testData, ...parts } = fixture.judging.parts;
+    // The folder is deleted between the fetch and the first case.
+    const isAskedFor: (boolean | undefined)[] = [];
+    const deleted = {
+      async getPath(...args: Parameters<typeof testData.getPath>) {
+        const [file, signal, options] = args;
+        isAskedFor.push(options?.isLost);
+        const path = await testData.getPath(file, signal);
+        if (options?.isLost !== true) return `${path}.deleted`;
+        return path;
+      },
+    };
+    const { signal } = new AbortController();
+    const result = await judgeSubmission({ ...parts, testData: deleted }, task, { signal });
+    expect(result.cases.map(({ status }) => status)).toEqual(sumCases.map(() => statuses.accepted));
+    expect(isAskedFor).toContain(true);
+  });
+
+  test('are fetched again when only the answer vanishes', async () => {
+    const task = await makeTask(fixture, { code: sum, cases: sumCases.slice(0, 1) });
+    const { testData, ...parts } = fixture.judging.parts;
+    const answer = task.cases[0]?.answer.sha256;
+    const deleted = {
+      async getPath(...args: Parameters<typeof testData.getPath>) {
+        const [file, signal, options] = args;
+        const path = await testData.getPath(file, signal);
+        return file.sha256 === answer && options?.isLost !== true ? `${path}.deleted` : path;
+      },
+    };
+    const { signal } = new AbortController();
+    const result = await judgeSubmission({ ...parts, testData: deleted }, task, { signal });
+    expect(result.status).toBe(statuses.accepted);
+  });
+
+  test('are a System Error when they vanish during judging, again and again', async () => {
     const task = await makeTask(fixture, {
       code: c('puts("x");'),
       cases: [{ input: 'unique 1', answer: 'unique 2' }],

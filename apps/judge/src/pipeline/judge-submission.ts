@@ -25,7 +25,7 @@ import {
   skippedNote,
 } from '@touchstone/rules/judging/score';
 import { outOfTimeMessage, toSubmissionCases } from '@touchstone/rules/problem-checks-verdict';
-import { SandboxError, type Slot } from '@touchstone/sandbox';
+import type { Slot } from '@touchstone/sandbox';
 import type { CheckerCall } from '../checkers/run-checker.ts';
 import type { CompiledProgram } from '../languages/compile-program.ts';
 import { cutText } from '../languages/shown-text.ts';
@@ -33,7 +33,7 @@ import { createProblemType } from '../problem-types/create-problem-type.ts';
 import type { CaseVerdict, ProblemType } from '../problem-types/problem-type.ts';
 import { chainCases } from './case-chains.ts';
 import { compileSubmission } from './compile-submission.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, mayPassOnRetry } from './failure.ts';
 import { fetchTestData, type FetchedData } from './fetch-test-data.ts';
 import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
 import { runCases } from './run-cases.ts';
@@ -133,6 +133,7 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
           ? withoutMeasures(statuses.cancelled, outOfTimeMessage)
           : await time.measure(() => judgeCase(work, slot, judged)),
       ),
+    prepareRetry: ({ input, answer }) => work.data.restore([input, answer]),
     giveUp: (judged, error) =>
       add(judged, withoutMeasures(statuses.systemError, describeFailure(error) ?? '')),
     skip: (skipped) => {
@@ -152,7 +153,7 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
   return { kind: 'submission', ...decideSubmission(deciding, { ...task, ...limits }), cases };
 }
 
-/** A sandbox that fails is left to the caller, who tries again elsewhere. */
+/** A sandbox that fails, or a file that is gone, is left to the caller, who tries again. */
 async function judgeCase(work: CasesWork, slot: Slot, judged: JudgingCase): Promise<CaseVerdict> {
   const { task, hooks, folder, program, problemType, data } = work;
   try {
@@ -170,7 +171,7 @@ async function judgeCase(work: CasesWork, slot: Slot, judged: JudgingCase): Prom
   } catch (error) {
     hooks.signal.throwIfAborted();
     const reason = describeFailure(error);
-    if (reason === undefined || error instanceof SandboxError) throw error;
+    if (reason === undefined || mayPassOnRetry(error)) throw error;
     return withoutMeasures(statuses.systemError, reason);
   }
 }

@@ -10,9 +10,9 @@ import type { SlotPool } from '../slots/slot-pool.ts';
 export interface TestDataSource {
   /**
    * The path of a file of the host with exactly this content, which stays there until the signal's work is done. Throws a
-   * TestDataError when it cannot be had.
+   * TestDataError when it cannot be had. `isLost`: the file may have vanished since it was last asked for.
    */
-  getPath(file: ContentFile, signal: AbortSignal): Promise<string>;
+  getPath(file: ContentFile, signal: AbortSignal, options?: { readonly isLost?: boolean }): Promise<string>;
 }
 
 /** Test data is missing or corrupt. The message is shown to administrators as the reason of a System Error. */

@@ -52,6 +52,7 @@ async function run({ mode, groups, slots, failing }: Plan) {
       judged.push(one.seq);
       return { shouldSkipRest: mode !== 'default' && failing.includes(one.seq) };
     },
+    prepareRetry: () => Promise.resolve(),
     giveUp: () => ({ shouldSkipRest: true }),
     skip: ({ seq }) => skipped.push(seq),
   });
@@ -98,6 +99,7 @@ describe('failures while cases run', () => {
     slots: makePool(slots),
     chains: chainCases('default', makeCases(Array(count).fill(1))),
     signal: new AbortController().signal,
+    prepareRetry: () => Promise.resolve(),
     giveUp: () => ({ shouldSkipRest: false }),
     skip: () => undefined,
   });
@@ -112,6 +114,7 @@ describe('failures while cases run', () => {
         if (seq === 2 || (seq === 3 && tries.get(seq) === 1)) throw new SandboxError('broken');
         return { shouldSkipRest: false };
       },
+      prepareRetry: () => Promise.resolve(),
       giveUp: ({ seq }) => {
         givenUp.push(seq);
         return { shouldSkipRest: false };

@@ -5,22 +5,24 @@
  * worker takes a case only when it has a slot: the main worker can always take a waiting case, so other submissions may delay
  * this one but never starve a part of it. When all cases are done, workers that still wait are cancelled.
  *
- * When the sandbox fails, the case runs once more in another slot; if it fails again the case is a System Error and the others
- * continue. Results are passed on as they come; the final result has the order of the cases.
+ * When the sandbox fails or a file has vanished, the case runs once more in another slot; if it fails again the case is a
+ * System Error and the others continue. Results are passed on as they come; the final result has the order of the cases.
  */
 import type { JudgingCase } from '@touchstone/contract/judge-messages';
-import { SandboxError, type Slot } from '@touchstone/sandbox';
+import type { Slot } from '@touchstone/sandbox';
 import type { SlotPool, SlotQueue } from '../slots/slot-pool.ts';
 import type { CaseChains } from './case-chains.ts';
+import { mayPassOnRetry } from './failure.ts';
 import { createWorkSignal } from './work-signal.ts';
 
 export interface CasesRun {
   readonly slots: SlotPool;
   readonly chains: CaseChains;
   readonly signal: AbortSignal;
-  /** Says whether to skip the rest of the chain. Throws a SandboxError when the sandbox failed. */
+  /** Says whether to skip the rest of the chain. Throws what `mayPassOnRetry` says. */
   readonly judge: (slot: Slot, judged: JudgingCase) => Promise<{ readonly shouldSkipRest: boolean }>;
-  readonly giveUp: (judged: JudgingCase, error: SandboxError) => { readonly shouldSkipRest: boolean };
+  readonly prepareRetry: (judged: JudgingCase) => Promise<void>;
+  readonly giveUp: (judged: JudgingCase, error: unknown) => { readonly shouldSkipRest: boolean };
   readonly skip: (skipped: JudgingCase) => void;
 }
 
@@ -70,19 +72,21 @@ async function runNext(run: CasesRun, queue: SlotQueue, signal: AbortSignal): Pr
       if (judged !== undefined) finish(judged, await run.judge(slot, judged));
     });
   } catch (error) {
-    if (!(error instanceof SandboxError) || judged === undefined) throw error;
+    if (!mayPassOnRetry(error) || judged === undefined) throw error;
     finish(judged, await tryAgain(run, judged, tried));
   }
   return judged !== undefined;
 }
 
 async function tryAgain(run: CasesRun, judged: JudgingCase, avoid: Slot | undefined) {
+  // Before a slot is taken, since it may have to wait for the network.
+  await run.prepareRetry(judged);
   try {
     return await run.slots.use({ queue: 'main', signal: run.signal, avoid }, (slot) =>
       run.judge(slot, judged),
     );
   } catch (error) {
-    if (!(error instanceof SandboxError)) throw error;
+    if (!mayPassOnRetry(error)) throw error;
     return run.giveUp(judged, error);
   }
 }

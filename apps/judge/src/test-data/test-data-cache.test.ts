@@ -215,6 +215,29 @@ describe('the cache of test data', () => {
     expect(existsSync(pathOfOld)).toBe(false);
   });
 
+  it('goes on when its whole folder was deleted, also a moment after it had looked at a file', async () => {
+    const [known, fresh] = [provide('known'), provide('fresh file')];
+    const cache = await open();
+    const use = cache.use();
+    const path = await use.getPath(known, never);
+    await rm(folder, { recursive: true });
+    expect(await readFile(await cache.use().getPath(fresh, never), 'utf8')).toBe('fresh file');
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect(existsSync(path)).toBe(false);
+    expect(await readFile(await use.getPath(known, never, { isLost: true }), 'utf8')).toBe('known');
+  });
+
+  it('fetches once more when its folder is deleted during a fetch', async () => {
+    const file = provide('in the middle');
+    respond = (response) => {
+      const send = () => response.end('in the middle');
+      if (asked.length > 1) send();
+      else void rm(folder, { recursive: true }).then(send);
+    };
+    expect(await readFile(await (await open()).use().getPath(file, never), 'utf8')).toBe('in the middle');
+    expect(asked).toHaveLength(2);
+  });
+
   it('removes the partial downloads of a killed process', async () => {
     await open();
     await writeFile(join(folder, 'unfinished', 'left.over'), 'half');

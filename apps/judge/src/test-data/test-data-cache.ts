@@ -8,6 +8,9 @@
  * The folder is bounded: the least recently used files are removed, but never one in use. A use lasts from `getPath` until
  * the task is done. If all files are in use the bound is exceeded: judging comes first. On a full disk the cache removes all
  * files that are not in use and retries; a second failure becomes a System Error of this task.
+ *
+ * Operators may delete the folder at any time, also while a task uses its files. So the folders are made for every fetch, a
+ * fetch whose folder vanishes is repeated once, and a task whose file has vanished asks for it again (`isLost`).
  */
 import type { ContentFile } from '@touchstone/contract/judge-messages';
 import { createHash, randomBytes } from 'node:crypto';
@@ -51,19 +54,23 @@ export async function openTestDataCache(input: TestDataCacheInput): Promise<Test
   const unfinished = join(input.folder, 'unfinished');
   // What a killed process left half fetched.
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
-  await chmod(input.folder, 0o700);
+  await makeFolders(input.folder, unfinished);
   const files = new Files(input, unfinished, await listFiles(input.folder));
   return { use: () => useFiles(files) };
+}
+
+async function makeFolders(folder: string, unfinished: string): Promise<void> {
+  await mkdir(unfinished, { recursive: true });
+  await chmod(folder, 0o700);
 }
 
 function useFiles(files: Files): TestDataUse {
   const used = new Set<string>();
   return {
-    getPath: async (file, signal) => {
+    getPath: async (file, signal, options) => {
       if (!used.has(file.sha256)) files.begin(file);
       used.add(file.sha256);
-      return files.get(file, signal);
+      return files.get(file, signal, options);
     },
     release: () => {
       for (const sha256 of used) files.end(sha256);
@@ -107,8 +114,14 @@ class Files {
       this.#entries.delete(sha256);
   }
 
-  async get(file: ContentFile, signal: AbortSignal): Promise<string> {
+  async get(
+    file: ContentFile,
+    signal: AbortSignal,
+    { isLost = false }: { readonly isLost?: boolean } = {},
+  ): Promise<string> {
     const path = pathOf(this.#input.folder, file.sha256);
+    const entry = this.#entries.get(file.sha256);
+    if (isLost && entry !== undefined) entry.seenAt = -Infinity;
     if (await this.#isThere(file, path)) return path;
     let fetching = this.#fetches.get(file.sha256);
     if (fetching === undefined) {
@@ -165,8 +178,8 @@ class Files {
     try {
       await this.#fetchOnce(file, path);
     } catch (error) {
-      if (!isDiskFull(error)) throw error;
-      this.shrink(Number.MAX_SAFE_INTEGER);
+      if (isDiskFull(error)) this.shrink(Number.MAX_SAFE_INTEGER);
+      else if (!hasCode(error, 'ENOENT')) throw error;
       await this.#fetchOnce(file, path);
     }
   }
@@ -174,6 +187,7 @@ class Files {
   async #fetchOnce(file: ContentFile, path: string): Promise<void> {
     const temporary = join(this.#unfinished, `${file.sha256}.${randomBytes(6).toString('hex')}`);
     try {
+      await makeFolders(this.#input.folder, this.#unfinished);
       await this.#input.fetchFile(file, temporary, this.#input.signal);
       await mkdir(dirname(path), { recursive: true });
       await rename(temporary, path);

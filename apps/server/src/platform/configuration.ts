@@ -1,3 +1,4 @@
+import { ProgramError } from '@touchstone/process-table/run-program';
 import { remotePrefixes, type RemotePrefix } from '@touchstone/contract/remote-judges';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
@@ -32,7 +33,7 @@ export interface Configuration {
   isUpgradeCheck: boolean;
 }
 
-export class ConfigurationError extends Error {}
+export class ConfigurationError extends ProgramError {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 

@@ -106,6 +106,24 @@ describe('a network that', () => {
     await expectRecovery();
   });
 
+  test.each(['refuse', 'stall'] as const)(
+    'that would %s: health says what is missing, and metrics leave out what the database knows',
+    async (mode) => {
+      proxy.setMode(mode);
+      const [health, server_, metrics] = await Promise.all(
+        ['/api/health', '/api/health/server', '/metrics'].map((url) => server.app.inject(url)),
+      );
+      expect(health?.statusCode).toBe(503);
+      expect(health?.json()).toMatchObject({ status: 503, data: { database: false, judges: 0 } });
+      expect(server_?.statusCode).toBe(200);
+      expect(metrics?.statusCode).toBe(200);
+      expect(metrics?.body).toContain('touchstone_build_info');
+      expect(metrics?.body).not.toMatch(/^touchstone_backup_last_success_timestamp_seconds[{ ]/m);
+      proxy.setMode('forward');
+      await expectRecovery();
+    },
+  );
+
   test('delays every packet: calls succeed', async () => {
     proxy.setDelay(50);
     await expectRecovery();

@@ -96,7 +96,7 @@ test('while PostgreSQL is down there is one attempt at a time, and the last one 
   const proxy = await startDatabaseProxy(testDatabase.connectionString);
   // Longer than the pause below takes on a busy machine.
   const timeouts = { connectMs: 600_000, resultMs: 600_000 };
-  const bus = new EventBus(proxy.connectionString, pino({ level: 'silent' }), timeouts);
+  const bus = new EventBus(proxy.connectionString, pino({ level: 'silent' }), { timeouts });
   let resyncs = 0;
   bus.subscribe('settings.changed', {
     handle: async () => undefined,

@@ -7,7 +7,14 @@
  * is silent for hours when nothing happens, so the server sends a statement now and then: if its result does
  * not arrive, the other side has vanished, and the server reconnects.
  */
-import { sql, type ConnectionTimeouts, type Queryable } from '@touchstone/database';
+import {
+  growingPauseMs,
+  sql,
+  type ClientClass,
+  type ConnectionOptions,
+  type ConnectionTimeouts,
+  type Queryable,
+} from '@touchstone/database';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -78,8 +85,8 @@ interface Subscriber {
 }
 
 const channel = 'touchstone_events';
-const reconnectDelayMs = 500;
-const longestResyncDelayMs = 30_000;
+const reconnectPauses = { firstMs: 500, longestMs: 1_000 };
+const resyncPauses = { firstMs: 500, longestMs: 30_000 };
 const defaultTimeouts: ConnectionTimeouts = { connectMs: 10_000, resultMs: 15_000 };
 
 export async function publishEvent<Name extends BusEventName>(
@@ -94,20 +101,30 @@ export async function publishEvent<Name extends BusEventName>(
 export const notification = <Name extends BusEventName>(name: Name, data: BusEvents[Name]) =>
   sql`pg_notify(${channel}, ${JSON.stringify({ name, data })})`;
 
+/** For a statement that computes the data of its event, a JSON object of PostgreSQL. */
+export const notificationWith = (name: BusEventName, data: ReturnType<typeof sql>) =>
+  sql`pg_notify(${channel}, json_build_object('name', ${name}::text, 'data', ${data})::text)`;
+
 export class EventBus {
   readonly #connectionString: string;
   readonly #logger: Logger;
   readonly #subscribers: Subscriber[] = [];
   readonly #timeouts: ConnectionTimeouts;
+  readonly #Client: ClientClass;
   #client: pg.Client | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(connectionString: string, logger: Logger, timeouts = defaultTimeouts) {
+  constructor(
+    connectionString: string,
+    logger: Logger,
+    { timeouts = defaultTimeouts, Client = pg.Client }: ConnectionOptions = {},
+  ) {
     this.#connectionString = connectionString;
     this.#logger = logger;
     this.#timeouts = timeouts;
+    this.#Client = Client;
   }
 
   subscribe<Name extends BusEventName>(
@@ -129,7 +146,7 @@ export class EventBus {
   }
 
   async #connect() {
-    const client = new pg.Client({
+    const client = new this.#Client({
       connectionString: this.#connectionString,
       application_name: 'touchstone-events',
       keepAlive: true,
@@ -172,16 +189,19 @@ export class EventBus {
   }
 
   /** At most one attempt runs, however often the connection reports its end. */
-  #reconnectLater() {
+  #reconnectLater(failures = 1) {
     clearInterval(this.#heartbeat);
     if (this.#isClosed) return;
     clearTimeout(this.#retry);
-    this.#retry = setTimeout(() => {
-      this.#connect().catch((error: unknown) => {
-        this.#logger.warn({ err: error }, 'event connection not restored yet');
-        this.#reconnectLater();
-      });
-    }, reconnectDelayMs);
+    this.#retry = setTimeout(
+      () => {
+        this.#connect().catch((error: unknown) => {
+          this.#logger.warn({ err: error }, 'event connection not restored yet');
+          this.#reconnectLater(failures + 1);
+        });
+      },
+      growingPauseMs(failures, reconnectPauses),
+    );
   }
 
   async #deliver(payload: string) {
@@ -202,17 +222,13 @@ export class EventBus {
 
   /** Until it succeeds: the connection may be back before the database has a connection for the subscriber. */
   async #resync({ name, resync }: Subscriber) {
-    for (
-      let delayMs = reconnectDelayMs;
-      !this.#isClosed;
-      delayMs = Math.min(longestResyncDelayMs, 2 * delayMs)
-    ) {
+    for (let failures = 1; !this.#isClosed; failures += 1) {
       try {
         return await resync();
       } catch (error) {
         this.#logger.error({ err: error, event: name }, 'an event subscriber could not resync yet');
       }
-      await pause(delayMs, undefined, { ref: false });
+      await pause(growingPauseMs(failures, resyncPauses), undefined, { ref: false });
     }
   }
 }

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
+import { withinLimit } from './within-limit.ts';
+
+/** Prometheus waits ten seconds for all metrics. */
+const loadLimitMs = 5_000;
 
 export interface GaugeValue<Label extends string> {
   labels: Record<Label, string>;
@@ -34,7 +38,7 @@ export function exposeLoadedGauge<Label extends string>(
       // A gauge without labels is 0 after the reset, which would be a value of its own.
       if (labelNames.length === 0) this.remove();
       try {
-        for (const { labels, value } of await load()) this.set(labels, value);
+        for (const { labels, value } of await withinLimit(loadLimitMs, load())) this.set(labels, value);
       } catch (error) {
         app.log.warn({ err: error, metric: name }, 'a metric could not be loaded');
         app.metricFailures.inc({ metric: name });

@@ -11,10 +11,15 @@
 import type { Locale } from '@touchstone/contract';
 import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
 import { CompiledQuery, type Kysely } from 'kysely';
-import { createServerPool, type ConnectionTimeouts, type Queryable, type Tables } from '@touchstone/database';
+import { createServerPool, type ConnectionOptions, type Queryable, type Tables } from '@touchstone/database';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import pg from 'pg';
 import type { Logger } from 'pino';
+
+interface CausedByRequest {
+  /** The call that started the job, for the logs of what it queues. Absent in jobs of release 0.1.0. */
+  requestId?: string;
+}
 
 export interface Jobs {
   'mail.deliver': { mailId: number };
@@ -29,14 +34,14 @@ export interface Jobs {
   'membership.sweep': Record<string, never>;
   'membership.reconcile': Record<string, never>;
   'group.disband': { groupId: number };
-  'problem.rejudge': { rejudgeId: number; block: number };
+  'problem.rejudge': { rejudgeId: number; block: number } & CausedByRequest;
   'contest-problem.rejudge': {
     contestId: number;
     problemId: number;
     lastSubmissionId: number;
     /** ISO 8601. */
     requestedAt: string;
-  };
+  } & CausedByRequest;
   /** The next problem of an import from another judge. */
   'remote.import': {
     importId: number;
@@ -90,10 +95,10 @@ export class Queue {
   readonly #pool: pg.Pool;
   #isRunning = false;
 
-  constructor(connectionString: string, logger: Logger, timeouts?: ConnectionTimeouts) {
+  constructor(connectionString: string, logger: Logger, { timeouts, Client }: ConnectionOptions = {}) {
     // A pool that pg-boss opens itself would wait for a vanished database without limit. Its statements expect the types of
     // the driver.
-    const options = { application_name: 'touchstone-queue', types: pg.types };
+    const options = { application_name: 'touchstone-queue', types: pg.types, ...(Client && { Client }) };
     const pool = createServerPool(connectionString, 4, timeouts, options);
     this.#pool = pool;
     this.#boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });

@@ -1,5 +1,6 @@
 import {
   createDatabase,
+  createGatedClientClass,
   createPipelinedConnections,
   createServerPool,
   migrate,
@@ -53,15 +54,17 @@ export async function startPlatform({
     },
   });
   await migrate(databaseUrl);
-  const pool = createServerPool(databaseUrl, 20, databaseTimeouts);
+  // One gate for all: while the database is down, one of them tries.
+  const Client = createGatedClientClass();
+  const pool = createServerPool(databaseUrl, 20, databaseTimeouts, { Client });
   pool.on('error', (error) => {
     logger.warn({ err: error }, 'an idle database connection failed');
   });
-  const readConnections = createPipelinedConnections(databaseUrl, databaseTimeouts);
+  const readConnections = createPipelinedConnections(databaseUrl, databaseTimeouts, Client);
   const database = createDatabase(pool, readConnections);
-  const eventBus = new EventBus(databaseUrl, logger, databaseTimeouts);
+  const eventBus = new EventBus(databaseUrl, logger, { timeouts: databaseTimeouts, Client });
   const settings = new SiteSettings(database, eventBus);
-  const queue = new Queue(databaseUrl, logger, databaseTimeouts);
+  const queue = new Queue(databaseUrl, logger, { timeouts: databaseTimeouts, Client });
   const mailer = new Mailer({ database, queue, settings, onKept: onMailKept });
   const passwords = new Passwords(configuration.hashingThreads, hashingCost);
   const fileStore = createFileStore(configuration);

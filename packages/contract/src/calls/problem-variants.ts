@@ -92,6 +92,12 @@ export const problemVariantsCalls = defineCalls({
     body: z.object({ pid: identifier() }),
     data: ownVariants,
   },
+  'POST /api/practice-variant/cancel': {
+    summary: 'Withdraws a variant of the caller that waits for approval. Its question stays counted.',
+    access: login,
+    body: oneVariant,
+    data: ownVariants,
+  },
   'GET /api/admin/problem-variants': {
     summary: 'Variants: those that wait for approval first, then the newest.',
     access: anyAdmin,

@@ -71,6 +71,11 @@ export const platformErrors = {
     '伺服器磁碟空間不足，暫時不能提交或上載，請稍後再試或聯絡管理員。',
     'The server is low on disk space, so submissions and uploads are paused. Try again later or contact an administrator.',
   ]),
+  siteNotReady: transport(503, 503, [
+    '站点尚未就绪，请稍后再试。',
+    '網站尚未就緒，請稍後再試。',
+    'The site is not ready. Please try again later.',
+  ]),
   databaseUnavailable: transport(503, 503, [
     '服务器暂时无法访问数据库，请稍后重试。',
     '伺服器暫時無法連接資料庫，請稍後再試。',

@@ -32,6 +32,13 @@ export function describeProofs(proofs: readonly KernelProof[], current: CurrentH
   );
 }
 
+/** What the sources need before they are released: no proof is outdated, and each version is proved on some architecture. */
+export function listNeededRuns(lines: readonly ProofLine[]): ProofLine[] {
+  const isProved = ({ controlGroups }: ProofLine): boolean =>
+    lines.some((line) => line.controlGroups === controlGroups && line.state === 'proved');
+  return lines.filter((line) => line.state === 'outdated' || !isProved(line));
+}
+
 function describeProof(
   proof: KernelProof | undefined,
   current: CurrentHashes,

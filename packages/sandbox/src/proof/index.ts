@@ -9,4 +9,4 @@ export {
   type ProvableArchitecture,
   type ProvableVersion,
 } from './kernel-proof.ts';
-export { describeProofs, type ProofLine } from './describe-proofs.ts';
+export { describeProofs, listNeededRuns, type ProofLine } from './describe-proofs.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeProofs } from './describe-proofs.ts';
+import { describeProofs, listNeededRuns } from './describe-proofs.ts';
 import { hashSandbox, hashSuite, replaceProof, type KernelProof } from './kernel-proof.ts';
 
 let folder: string;
@@ -90,6 +90,19 @@ describe('proofs', () => {
       text: expect.stringContaining(text),
     });
     expect(lines.slice(1).map((line) => line.state)).toEqual(['not proved', 'not proved', 'not proved']);
+  });
+
+  it.each<[string, KernelProof[], string[]]>([
+    ['nothing, when each version passed on one architecture', [proof, { ...proof, controlGroups: 'v1' }], []],
+    ['a version that passed nowhere', [proof], ['arm64 v1', 'x64 v1']],
+    [
+      'an outdated one, also when another architecture passed',
+      [proof, { ...proof, controlGroups: 'v1' }, { ...proof, architecture: 'x64', sandboxHash: 'older' }],
+      ['x64 v2'],
+    ],
+  ])('need %s', (_, proofs, needed) => {
+    const runs = listNeededRuns(describeProofs(proofs, { sandboxHash: 'a', suiteHash: 'b' }));
+    expect(runs.map(({ architecture, controlGroups }) => `${architecture} ${controlGroups}`)).toEqual(needed);
   });
 
   it('replace the one of the same architecture and version', () => {

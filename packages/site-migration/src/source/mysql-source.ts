@@ -1,8 +1,12 @@
 /**
  * How this works: a table is read in pages in the order of its key (keyset pagination), so that memory is bounded, a read can
- * begin behind any row, and no query stays open while a batch is written. Dates are read as text, because the driver would
- * guess their time zone.
+ * begin behind any row. Dates are read as text, because the driver would guess their time zone.
+ *
+ * A page stays open while its batches are written, and hashing the passwords of a batch takes minutes on a busy machine. So the
+ * server must wait for the reader as long as it takes. If the connection is lost all the same, the driver does not tell the
+ * page in progress; this file does.
  */
+import { addAbortSignal } from 'node:stream';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2';
 import { BatchCollector } from './batch-collector.ts';
 import {
@@ -16,6 +20,14 @@ import {
 
 /** Rows of one query. */
 const pageRows = 10_000;
+/** The default is one minute until the server closes a connection whose client does not read. */
+const patienceSeconds = 7 * 24 * 60 * 60;
+
+interface SourceConnection {
+  readonly connection: Connection;
+  /** Aborted with the error that ended the connection. */
+  readonly lost: AbortSignal;
+}
 
 export async function openMysqlSource(url: string, limits = batchLimits): Promise<SourceReader> {
   const connection = createConnection({
@@ -30,8 +42,13 @@ export async function openMysqlSource(url: string, limits = batchLimits): Promis
       else resolve();
     });
   });
-  // An error without a listener would end the process; the query in progress is rejected with it.
-  connection.on('error', () => undefined);
+  const loss = new AbortController();
+  connection.on('error', (error) => loss.abort(error));
+  await ask(
+    connection,
+    `SET SESSION net_write_timeout = ${String(patienceSeconds)}, wait_timeout = ${String(patienceSeconds)}`,
+    [],
+  );
   return {
     hasTable: async (table) => {
       const { database, name } = splitName(table);
@@ -47,7 +64,7 @@ export async function openMysqlSource(url: string, limits = batchLimits): Promis
       const rows = await ask(connection, `SELECT count(*) AS count FROM ${quoteName(table)}`, []);
       return Number(rows[0]?.['count'] ?? 0);
     },
-    batches: (request) => readPages(connection, request, limits),
+    batches: (request) => readPages({ connection, lost: loss.signal }, request, limits),
     close: () =>
       new Promise((resolve) => {
         connection.end(() => resolve());
@@ -70,7 +87,7 @@ export function connectionOptions(address: string) {
 }
 
 async function* readPages(
-  connection: Connection,
+  { connection, lost }: SourceConnection,
   { table, key, after }: BatchRequest,
   limits: BatchLimits,
 ): AsyncGenerator<SourceBatch> {
@@ -80,9 +97,10 @@ async function* readPages(
     let count = 0;
     const where = cursor === null ? '' : `WHERE ${quote(key)} > ?`;
     const statement = `SELECT * FROM ${quoteName(table)} ${where} ORDER BY ${quote(key)} LIMIT ${String(pageRows)}`;
-    const rows: AsyncIterable<SourceRow> = connection
+    const stream = connection
       .query(statement, cursor === null ? [] : [cursor])
       .stream({ highWaterMark: 256 });
+    const rows: AsyncIterable<SourceRow> = addAbortSignal(lost, stream);
     for await (const row of rows) {
       count += 1;
       cursor = String(row[key]);

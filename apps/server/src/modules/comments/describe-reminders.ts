@@ -42,17 +42,16 @@ export async function describeReminders(
   ) => (await Promise.all(ids.map((id) => find(database, id)))).filter((row) => row !== undefined);
   const quotedIds = (type: string) =>
     reminders.flatMap(({ quoteType, quoteId }) => (quoteType === type && quoteId !== null ? [quoteId] : []));
-  const [sources, replies] = await Promise.all([
+  const [sources, replies, namedComments] = await Promise.all([
     openSources(parts, viewer, reminders),
     findAll(findReply, [...reminders.flatMap(({ replyId }) => replyId ?? []), ...quotedIds('Reply')]),
+    findAll(findComment, [...reminders.flatMap(({ commentId }) => commentId ?? []), ...quotedIds('Comment')]),
   ]);
   const replyOf = new Map(replies.map((reply) => [reply.id, reply]));
-  const comments = await findAll(findComment, [
-    ...reminders.flatMap(({ commentId }) => commentId ?? []),
-    ...replies.map(({ commentId }) => commentId),
-    ...quotedIds('Comment'),
-  ]);
-  const commentOf = new Map(comments.map((comment) => [comment.id, comment]));
+  const commentOf = new Map(namedComments.map((comment) => [comment.id, comment]));
+  // Usually none: a message about a reply names its comment.
+  const unnamed = replies.map(({ commentId }) => commentId).filter((id) => !commentOf.has(id));
+  for (const comment of await findAll(findComment, unnamed)) commentOf.set(comment.id, comment);
 
   return (reminder) => {
     const source = sources.get(keyOf(reminder));

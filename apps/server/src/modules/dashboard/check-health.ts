@@ -1,7 +1,11 @@
 import { sql } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
 import { productVersion } from '../../platform/product-version.ts';
+import { withinLimit } from '../../platform/within-limit.ts';
 import { countLiveJudges } from '../judging/index.ts';
+
+/** A database that has vanished stays silent for longer than whoever asks for the health waits. */
+const probeLimitMs = 3_000;
 
 type HealthParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
 
@@ -22,7 +26,7 @@ async function probe<Result>(
   check: () => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    return await check();
+    return await withinLimit(probeLimitMs, check());
   } catch (error) {
     logger.warn({ err: error }, 'health probe failed');
     return undefined;

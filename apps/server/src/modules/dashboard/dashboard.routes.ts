@@ -50,9 +50,9 @@ function statisticsHandlers(platform: Platform): Omit<DashboardHandlers, ListCal
   const allStatistics = cacheStatistics(true);
   const publicStatistics = cacheStatistics(false);
   return {
-    'GET /api/health': async ({ answer }) => {
+    'GET /api/health': async () => {
       const health = await checkHealth(platform);
-      if (!isHealthy(health)) answer.setHttpStatus(503);
+      if (!isHealthy(health)) throw callError('siteNotReady').withData(health);
       return health;
     },
     'GET /api/health/server': () => Promise.resolve({ version: productVersion }),

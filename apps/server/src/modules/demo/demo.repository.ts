@@ -4,12 +4,18 @@ import type { Insertable } from 'kysely';
 const settingKey = 'demo';
 
 /**
- * Returns true for the caller that must load the demo content. A concurrent caller waits for the first
- * transaction, and gets true only if that one failed.
+ * 'claimed' for the caller that must load the demo content in this transaction, 'busy' while another transaction does. It
+ * does not wait for that one: a connection that stays silent for so long is closed.
  */
-export async function claimDemoContent(transaction: Queryable, now: Date): Promise<boolean> {
-  // Another server may be loading it at the moment, which takes longer than a statement may.
+export async function claimDemoContent(
+  transaction: Queryable,
+  now: Date,
+): Promise<'claimed' | 'busy' | 'loaded'> {
+  // A slow machine needs longer for some statements than the calls of users may take.
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+  const { rows } = await sql<{ isMine: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended('demo content', 0)) AS "isMine"`.execute(transaction);
+  if (rows[0]?.isMine !== true) return 'busy';
   const value = JSON.stringify({ loadedAt: now.toISOString() });
   const claimed = await transaction
     .insertInto('siteSetting')
@@ -17,7 +23,7 @@ export async function claimDemoContent(transaction: Queryable, now: Date): Promi
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('key')
     .executeTakeFirst();
-  return claimed !== undefined;
+  return claimed === undefined ? 'loaded' : 'claimed';
 }
 
 /** Returns the inserted users. An existing username is skipped. */

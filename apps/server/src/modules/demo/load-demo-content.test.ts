@@ -1,9 +1,10 @@
 import { accountLimits, type DataOf, type profilesCalls } from '@touchstone/contract';
-import { sql } from '@touchstone/database';
+import { inTransaction, sql } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { prepareContent } from '../prepare-content.ts';
 import { demoUsers } from './demo-users.ts';
+import { claimDemoContent } from './demo.repository.ts';
 import { loadDemoPictures, loadDemoProblems } from './load-demo-files.ts';
 
 type Profile = DataOf<(typeof profilesCalls)['GET /api/get-user-home-info']>;
@@ -75,6 +76,16 @@ describe('the demo content', () => {
     const before = await count(server);
     await prepare(server);
     expect(await count(server)).toEqual(before);
+  });
+
+  test('lets no connection wait while another server loads it', async () => {
+    const { database, clock } = server.platform;
+    const claim = () => inTransaction(database, (transaction) => claimDemoContent(transaction, clock()));
+    const meanwhile = await inTransaction(database, async (transaction) => {
+      await claimDemoContent(transaction, clock());
+      return claim();
+    });
+    expect([meanwhile, await claim()]).toEqual(['busy', 'loaded']);
   });
 
   test('has titles and tags in the language of the reader', async () => {

@@ -8,6 +8,7 @@
 import { defaultLocale } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../platform/platform.ts';
 import { lockContentRows } from '../../platform/storage/content.repository.ts';
 import { rootId } from '../accounts/index.ts';
@@ -45,6 +46,7 @@ import {
 } from './load-demo-files.ts';
 import { SeededRandom } from './seeded-random.ts';
 
+const pollMs = 500;
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Before the first submission of the year. */
@@ -52,14 +54,18 @@ const siteAgeDays = 370;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
-export async function loadDemoContent({
-  database,
-  clock,
-  fileStore,
-}: Pick<Platform, 'database' | 'clock' | 'fileStore'>) {
+type Parts = Pick<Platform, 'database' | 'clock' | 'fileStore'>;
+
+/** Returns when it is loaded, by this server or by another. */
+export async function loadDemoContent(parts: Parts) {
+  while ((await tryToLoad(parts)) === 'busy') await sleep(pollMs);
+}
+
+async function tryToLoad({ database, clock, fileStore }: Parts) {
   const now = clock();
-  await inTransaction(database, async (transaction) => {
-    if (!(await claimDemoContent(transaction, now))) return;
+  return inTransaction(database, async (transaction) => {
+    const state = await claimDemoContent(transaction, now);
+    if (state !== 'claimed') return state;
     const problems = await loadDemoProblems();
     const userIds = toMap(
       await insertUsers(
@@ -79,6 +85,7 @@ export async function loadDemoContent({
     await loadDemoDiscussions(transaction, { userIds, problemIds, groupId, now });
     await loadAnnouncements(transaction, now);
     await loadCarousel({ fileStore }, transaction, now);
+    return state;
   });
 }
 

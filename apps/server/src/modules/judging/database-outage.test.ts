@@ -37,6 +37,12 @@ test('every submission gets its verdict although the database is killed in the m
   const second = await startEmbeddedPostgres({ dataDirectory: join(folder, 'database'), durable: false });
   stopDatabase = second.stop;
   expect(second.connectionString).toBe(first.connectionString);
+  // The server tries about once a second to reach it.
+  const isReached = async () => {
+    const response = await server.app.inject('/api/health');
+    return response.json<{ data: { database: boolean } }>().data.database;
+  };
+  await expect.poll(isReached).toBe(true);
   const later = await submit();
 
   for (const submission of [id, later])

@@ -19,6 +19,7 @@ import {
   loadSubmission,
   loadTasks,
 } from './testing/judged-problems.ts';
+import { listLogLines } from './testing/log-lines.ts';
 import { startJudgeProcess, startServerProcess, type SiteProcess } from './testing/site-processes.ts';
 
 const sum = `#include <stdio.h>
@@ -71,13 +72,6 @@ function startJudge(settings: { name?: string; serverUrl?: string } = {}) {
 const submit = (code: string, problem = problemId, settings: { requestId?: string } = {}) =>
   addSubmission(server, { problemId: problem, userId, language: 'C', code, ...settings });
 
-/** The JSON lines of a log that have the text. */
-const listLines = (log: string, text: string) =>
-  log
-    .split('\n')
-    .filter((line) => line.includes(text))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-
 const statusOf = async (id: number) => (await loadSubmission(server, id)).status;
 
 async function untilStatus(id: number, status: number) {
@@ -127,7 +121,7 @@ describe('from submission to verdict', hangsAfter, () => {
     expect((await loadSubmission(server, accepted)).judgeName).toBe('north');
     // The log of the judge names the request that submitted it.
     await expect
-      .poll(() => listLines(judge.output(), requestId))
+      .poll(() => listLogLines(judge.output(), requestId))
       .toMatchObject([{ requestId, kind: 'submission', status: statuses.accepted, msg: 'judged' }]);
   });
 
@@ -225,7 +219,7 @@ describe('killed in the middle of judging', hangsAfter, () => {
     expect((await loadSubmission(server, id)).judgeName).toBe('east');
     // The log of the server names the request that the result belongs to.
     await expect
-      .poll(() => listLines(second.output(), requestId))
+      .poll(() => listLogLines(second.output(), requestId))
       .toContainEqual(expect.objectContaining({ url: '/judge-gateway/result', taskRequestId: requestId }));
   });
 });

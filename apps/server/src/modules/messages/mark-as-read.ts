@@ -3,13 +3,11 @@
  * several of them open. A batch that runs again after an error finds nothing to mark, so marking twice does no harm.
  */
 import { createBatchLoader, type Queryable } from '@touchstone/database';
-import { publishMessagesRead } from '../notices/index.ts';
 import { markNoticesRead, markRemindersRead } from './messages.repository.ts';
 
 const createMarker = (mark: typeof markRemindersRead) =>
   createBatchLoader(async (database, ids: number[]) => {
-    const marked = await mark(database, { ids });
-    await publishMessagesRead(database, [...new Set(marked.map(({ recipientId }) => recipientId))]);
+    await mark(database, { ids });
     return new Map<number, never>();
   });
 

@@ -8,6 +8,7 @@ import {
   type ValueOf,
 } from '@touchstone/database';
 import type { PageRequest } from '../../platform/page-request.ts';
+import { maxNamedUsers, messagesReadNotification } from '../notices/index.ts';
 import {
   loadPage,
   pageTypes,
@@ -104,22 +105,47 @@ export const listReminders = (
 
 export type ReminderRow = Awaited<ReturnType<typeof listReminders>>[number];
 
-/** Returns the recipients of those that were unread. Does not wait for a call that marks the same messages, of another server for example. */
+/**
+ * Marks those that are unread, and publishes it. Does not wait for a call that marks the same messages, of another server for example,
+ * nor for the disk: after a crash of PostgreSQL, messages of its last second may be unread again. One statement, since each
+ * further one waits for its turn in the server and in PostgreSQL.
+ */
 const createMarkRead = (table: 'reminder' | 'userNotice') =>
-  prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
-    database
-      .updateTable(table)
-      .set({ isRead: true })
-      .where('id', 'in', (select) =>
-        select
-          .selectFrom(table)
-          .select('id')
-          .where('id', '=', sql<number>`ANY(${value('ids')}::bigint[])`)
-          .where(isUnread)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .returning('recipientId'),
+  prepareQuery(
+    (database, value: ValueOf<{ ids: readonly number[] }>) =>
+      database
+        .with('marked', (query) =>
+          query
+            .updateTable(table)
+            .set({ isRead: true })
+            .where('id', 'in', (select) =>
+              select
+                .selectFrom(table)
+                .select('id')
+                .where('id', '=', sql<number>`ANY(${value('ids')}::bigint[])`)
+                .where(isUnread)
+                .forUpdate()
+                .skipLocked(),
+            )
+            .returning('recipientId'),
+        )
+        .selectFrom((query) =>
+          query
+            .selectFrom('marked')
+            .distinct()
+            .select('recipientId')
+            .select(
+              sql`dense_rank() OVER (ORDER BY recipient_id) / ${sql.lit(maxNamedUsers)}`.as('numberOfGroup'),
+            )
+            .as('reader'),
+        )
+        .select([
+          sql`set_config('synchronous_commit', 'off', true)`.as('commit'),
+          messagesReadNotification.as('event'),
+        ])
+        .groupBy('numberOfGroup'),
+    // A write would hold the statements behind it on a pipelined connection.
+    { isLong: true },
   );
 
 export const markRemindersRead = createMarkRead('reminder');

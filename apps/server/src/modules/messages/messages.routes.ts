@@ -82,8 +82,10 @@ async function readReminders(
     totals.totalOf(list),
     listReminders(database, { ...query, ...list }, totals.loadBookmarks),
   ]);
-  const sourceOf = await describeReminders(parts, viewer, rows);
-  await markAsRead(database, 'reminder', rows);
+  const [sourceOf] = await Promise.all([
+    describeReminders(parts, viewer, rows),
+    markAsRead(database, 'reminder', rows),
+  ]);
   return makePage(
     rows.map((row) => presentReminder(row, sourceOf(row), origin.locale)),
     total,

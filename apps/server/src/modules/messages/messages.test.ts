@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishEvent } from '../../platform/event-bus.ts';
 import { findScannedTables } from '../../testing/explain-queries.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { countUnread } from './messages.repository.ts';
+import { countUnread, markRemindersRead } from './messages.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -71,7 +72,8 @@ describe('GET /api/msg/unread', () => {
       INSERT INTO user_account (id, username) SELECT 'ab' || to_hex(n), 'many ' || n FROM generate_series(1, 500) n;
       INSERT INTO notice (title, content, audience) SELECT 't', 'c', 'All' FROM generate_series(1, 20);
       INSERT INTO user_notice (notice_id, recipient_id, kind)
-        SELECT notice.id, user_account.id, 'Sys' FROM notice, user_account WHERE user_account.id LIKE 'ab%';
+        SELECT notice.id, user_account.id, 'Sys' FROM notice, user_account
+        WHERE notice.audience = 'All' AND user_account.username LIKE 'many %';
       INSERT INTO reminder (action, recipient_id, sender_id, source_id, source_type, url)
         SELECT 'Reply', 'ab' || to_hex(n % 500 + 1), 'ab1', 1, 'Discussion', '/' FROM generate_series(1, 10000) n;
     `);
@@ -84,5 +86,33 @@ describe('GET /api/msg/unread', () => {
       });
     });
     expect(scanned).toEqual([]);
+  });
+});
+
+describe('marking as read', () => {
+  test('tells every recipient, in events that PostgreSQL accepts, and again nobody', async () => {
+    const { pool, database, eventBus } = server.platform;
+    const told: string[][] = [];
+    eventBus.subscribe('messages.changed', {
+      handle: async ({ userIds = [], isOnlyRead = false }) => {
+        if (isOnlyRead) told.push([...userIds]);
+      },
+      resync: () => Promise.resolve(),
+    });
+    const { rows } = await pool.query<{ id: string }>(`
+      WITH recipient AS (
+        INSERT INTO user_account (id, username) SELECT 'cd' || to_hex(n), 'reader ' || n FROM generate_series(1, 250) n RETURNING id
+      )
+      INSERT INTO reminder (action, recipient_id, sender_id, source_id, source_type, url)
+        SELECT 'Reply', recipient.id, recipient.id, 1, 'Discussion', '/' FROM recipient, generate_series(1, 2) RETURNING id
+    `);
+    const ids = rows.map(({ id }) => Number(id));
+    await markRemindersRead(database, { ids });
+    await expect.poll(() => new Set(told.flat()).size).toBe(250);
+    expect(told.flat(), 'each once').toHaveLength(250);
+    await markRemindersRead(database, { ids });
+    await publishEvent(database, 'messages.changed', { userIds: ['the next event'], isOnlyRead: true });
+    await expect.poll(() => told.at(-1)).toEqual(['the next event']);
+    expect(told.flat()).toHaveLength(251);
   });
 });

@@ -3,9 +3,14 @@ export {
   copyPushedNotices,
   sendPersonalNotice,
   sendSystemNotice,
+  sendTopicNotice,
   waitForNewAccounts,
 } from './notices.repository.ts';
-export { publishMessagesChanged, publishMessagesRead } from './publish-messages-changed.ts';
+export {
+  maxNamedUsers,
+  messagesReadNotification,
+  publishMessagesChanged,
+} from './publish-messages-changed.ts';
 export { remind, type Reminder } from './reminders.ts';
 export type { ReminderAction } from './reminders.repository.ts';
 export { escapeMarkdown, writeNotice, type NoticeTexts, type WrittenNotice } from './write-notice.ts';

@@ -52,16 +52,61 @@ export async function sendPersonalNotice(
   transaction: Queryable,
   { recipientIds, title, content, now }: PersonalNotice,
 ) {
+  await giveNotice(transaction, { notice: { title, content }, kind: 'Mine', recipientIds, now });
+}
+
+interface GivenNotice {
+  notice: { title: string; content: string; topic?: string };
+  kind: 'Sys' | 'Mine';
+  recipientIds: readonly string[];
+  now: Date;
+}
+
+async function giveNotice(transaction: Queryable, { notice, kind, recipientIds, now }: GivenNotice) {
   if (recipientIds.length === 0) return;
   const { id } = await transaction
     .insertInto('notice')
-    .values({ title, content, audience: 'Single', pushedAt: now, createdAt: now })
+    .values({ ...notice, audience: 'Single', pushedAt: now, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   await sql`
     INSERT INTO user_notice (notice_id, recipient_id, kind, created_at)
-    SELECT ${id}, recipient.id, 'Mine', ${now}::timestamptz
+    SELECT ${id}, recipient.id, ${kind}, ${now}::timestamptz
     FROM unnest(${recipientIds}::text[]) AS recipient (id)
     ON CONFLICT (notice_id, recipient_id) DO NOTHING`.execute(transaction);
   await publishMessagesChanged(transaction, recipientIds);
+}
+
+interface TopicNotice {
+  /** What it is about, e.g. `problem-variant.waiting`. */
+  topic: string;
+  /** The role codes of its recipients. */
+  roles: readonly number[];
+  /** The user who caused it. */
+  exceptUserId: string;
+  title: string;
+  content: string;
+  now: Date;
+}
+
+/** Tells administrators that work waits. Those who have an unread notice of the topic get no second one. */
+export async function sendTopicNotice(
+  transaction: Queryable,
+  { topic, roles, exceptUserId, title, content, now }: TopicNotice,
+) {
+  // Of two that are sent at the same time, the second one must see the first.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`notice:${topic}`}, 0))`.execute(transaction);
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM user_account
+    WHERE role_code = ANY (${roles}::integer[]) AND id <> ${exceptUserId} AND NOT is_banned AND NOT EXISTS (
+      SELECT FROM user_notice INNER JOIN notice ON notice.id = user_notice.notice_id
+      WHERE user_notice.recipient_id = user_account.id AND user_notice.kind = 'Sys' AND NOT user_notice.is_read
+        AND notice.topic = ${topic}
+    )`.execute(transaction);
+  await giveNotice(transaction, {
+    notice: { title, content, topic },
+    kind: 'Sys',
+    recipientIds: rows.map(({ id }) => id),
+    now,
+  });
 }

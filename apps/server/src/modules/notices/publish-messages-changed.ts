@@ -1,8 +1,8 @@
-import type { Queryable } from '@touchstone/database';
-import { publishEvent } from '../../platform/event-bus.ts';
+import { sql, type Queryable } from '@touchstone/database';
+import { notificationWith, publishEvent } from '../../platform/event-bus.ts';
 
 /** A notification of PostgreSQL has at most 8000 bytes. Beyond this number all subscribers load their counters. */
-const maxNamedUsers = 100;
+export const maxNamedUsers = 100;
 
 /** Possibly those of everybody. */
 export const publishAllMessagesChanged = (transaction: Queryable) =>
@@ -14,9 +14,11 @@ export async function publishMessagesChanged(transaction: Queryable, userIds: re
   await publishEvent(transaction, 'messages.changed', userIds.length <= maxNamedUsers ? { userIds } : {});
 }
 
-/** These users have read messages: their numbers of messages stay the same. */
-export async function publishMessagesRead(transaction: Queryable, userIds: readonly string[]) {
-  if (userIds.length === 0) return;
-  const named = { userIds, isOnlyRead: true };
-  await publishEvent(transaction, 'messages.changed', userIds.length <= maxNamedUsers ? named : {});
-}
+/**
+ * For a statement that marks messages as read: the event of a group of at most `maxNamedUsers` rows with a `recipient_id` each. The
+ * numbers of messages stay the same.
+ */
+export const messagesReadNotification = notificationWith(
+  'messages.changed',
+  sql`json_build_object('userIds', json_agg(recipient_id), 'isOnlyRead', true)`,
+);

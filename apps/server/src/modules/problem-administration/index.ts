@@ -10,6 +10,7 @@ export { createProblem, type NewProblem } from './write-problem.ts';
 export { registerTestData } from './test-data/test-data.routes.ts';
 export { authOfVisibility } from './problem-visibility.ts';
 export { listRowColumns, presentListRow, type ListRow } from './list-row.ts';
+export { listNewestProblems, namedColumns, namedProblems } from './named-problems.repository.ts';
 export { removeProblem } from './remove-problem.ts';
 export { changeProblemAuth } from './change-problem-auth.ts';
 export { describeUses } from './problem-usage.presenter.ts';

@@ -11,6 +11,7 @@ import {
   type DataOf,
   type VariantState,
 } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
 import { listTellingCalls } from '../../testing/walk-calls.ts';
@@ -18,6 +19,7 @@ import { startAssistantSite, type AssistantSite } from '../assistant/testing/ass
 import { addProblem } from '../problems/testing/sample-problems.ts';
 import { storeLanguages } from '../site/index.ts';
 import { aDraft } from './testing/sample-variant.ts';
+import { notifyReviewers } from './variant-notices.ts';
 
 type OwnVariants = DataOf<Calls['GET /api/practice-variants']>;
 /** What shows problems, practice lists and variants. */
@@ -213,6 +215,104 @@ describe('before the approval', () => {
   });
 });
 
+describe('a cancellation', () => {
+  const cancel = (id: unknown, by?: Person) =>
+    site.server.call('POST /api/practice-variant/cancel', {
+      ...(by !== undefined && { token: by.token }),
+      body: { id },
+    });
+  const stateOf = async (id: number) =>
+    (
+      await site.server.platform.database
+        .selectFrom('problemVariant')
+        .select('state')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).state;
+
+  test('withdraws the own variant and makes room for another', async () => {
+    for (let count = 1; count < variantLimits.openMaximum; count += 1) await addVariant('waiting');
+    const id = await addVariant('waiting');
+    expect((await request(source.id)).errorCode).toBe('variantsOpen');
+    const { envelope } = await cancel(id, learner);
+    const own = envelope.data as OwnVariants;
+    expect(own.variants.find((one) => one.id === id)).toMatchObject({ state: 'cancelled', problem: null });
+    expect((await request(source.id)).errorCode).toBeUndefined();
+    for (const name of ['approve', 'reject', 'undo'] as const)
+      expect((await decide(name, id)).errorCode).toBe('variantDecided');
+    expect(await stateOf(id)).toBe('cancelled');
+    expect((await cancel(id, learner)).errorCode).toBe('variantDecided');
+  });
+
+  test.each<VariantState>(['writing', 'checking', 'refused', 'approved', 'rejected'])(
+    'is refused in the state %s',
+    async (state) => {
+      const id = await addVariant(state);
+      expect((await cancel(id, learner)).errorCode).toBe('variantDecided');
+      expect(await stateOf(id)).toBe(state);
+    },
+  );
+
+  test('of the variant of another user looks as if there were none', async () => {
+    const id = await addVariant('waiting');
+    const other = await site.server.addUser();
+    for (const by of [other, teacher]) {
+      const [existing, missing] = [await cancel(id, by), await cancel(999_999, by)];
+      expect(existing.errorCode).toBe('variantUnknown');
+      expect(existing.envelope).toEqual(missing.envelope);
+    }
+    expect((await cancel(id)).envelope.status).toBe(401);
+    expect((await cancel('x', learner)).errorCode).toBe('invalidField');
+    expect(await stateOf(id)).toBe('waiting');
+  });
+
+  test('and a decision at the same time: one of them holds', async () => {
+    const id = await addVariant('waiting');
+    const answers = await Promise.all([cancel(id, learner), decide('reject', id)]);
+    const [cancelled, rejected] = answers.map(({ errorCode }) => errorCode);
+    expect([cancelled, rejected]).toContain('variantDecided');
+    expect(await stateOf(id)).toBe(rejected === undefined ? 'rejected' : 'cancelled');
+    expect(cancelled === undefined || rejected === undefined).toBe(true);
+  });
+});
+
+describe('reviewers', () => {
+  const waits = (requestedBy: string) =>
+    inTransaction(site.server.platform.database, (transaction) =>
+      notifyReviewers(transaction, { requestedBy, now: new Date() }),
+    );
+  const read = (by: Person) =>
+    site.server.platform.database
+      .updateTable('userNotice')
+      .set({ isRead: true })
+      .where('recipientId', '=', by.id)
+      .execute();
+
+  test('get one unread message for all variants that wait', async () => {
+    const reviewer = await site.server.addUser({ role: 'problem_admin' });
+    await Promise.all([waits(learner.id), waits(learner.id), waits(learner.id)]);
+    const [notice, ...others] = await noticesOf(reviewer);
+    expect(others).toEqual([]);
+    expect(notice?.title).toContain('A problem variant is waiting for your review');
+    expect(notice?.content).toContain('(/admin/problem-variants)');
+    await read(reviewer);
+    await waits(learner.id);
+    expect(await noticesOf(reviewer)).toHaveLength(2);
+  });
+
+  test('are those who can decide, without the one who asked', async () => {
+    const people = await Promise.all(
+      (['root', 'problem_admin', 'admin', 'default_user'] as const).map((role) =>
+        site.server.addUser({ role }),
+      ),
+    );
+    const asking = await site.server.addUser({ role: 'problem_admin' });
+    await waits(asking.id);
+    const counts = await Promise.all([...people, asking].map(async (one) => (await noticesOf(one)).length));
+    expect(counts).toEqual([1, 1, 0, 0, 0]);
+  });
+});
+
 describe('a decision', () => {
   test('of approval gives the learner the problem, until it is taken back', async () => {
     const id = await addVariant('waiting');
@@ -236,8 +336,9 @@ describe('a decision', () => {
   });
 
   test('about an own variant sends no message', async () => {
+    const before = await noticesOf(teacher);
     await decide('reject', await addVariant('waiting', teacher.id));
-    expect(await noticesOf(teacher)).toEqual([]);
+    expect(await noticesOf(teacher)).toEqual(before);
   });
 
   test('is in the audit log', async () => {

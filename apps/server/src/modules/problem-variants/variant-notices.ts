@@ -1,8 +1,17 @@
-/** Messages to the user who asked for a variant, in three languages: it was refused, rejected, or is public. */
-import { locales, type Locale } from '@touchstone/contract';
+/**
+ * Messages in three languages: to the user who asked for a variant when it was refused, rejected, or is public; to those who
+ * may approve it when one waits.
+ */
+import { locales, problemAdminRoles, roleCodes, type Locale } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { titleFor } from '../../platform/translated-columns.ts';
-import { escapeMarkdown, sendPersonalNotice, writeNotice, type NoticeTexts } from '../notices/index.ts';
+import {
+  escapeMarkdown,
+  sendPersonalNotice,
+  sendTopicNotice,
+  writeNotice,
+  type NoticeTexts,
+} from '../notices/index.ts';
 import type { VariantRow } from './variants.repository.ts';
 
 type Writer = (source: string, detail: string) => string;
@@ -75,3 +84,30 @@ export async function notifyRequester(
   const notice = writeNotice({ title, content });
   await sendPersonalNotice(transaction, { recipientIds: [variant.requestedBy], ...notice, now });
 }
+
+const waiting = writeNotice({
+  title: {
+    'zh-CN': '有变式题待审核',
+    'zh-HK': '有變式題待審核',
+    'en-US': 'A problem variant is waiting for your review',
+  },
+  content: {
+    'zh-CN': '评测机已确认一道变式题，审核通过后才会公开：[变式题](/admin/problem-variants)',
+    'zh-HK': '評測機已確認一道變式題，審核通過後才會公開：[變式題](/admin/problem-variants)',
+    'en-US':
+      'The judge has confirmed a variant of a problem. It is published after your approval: [Variants](/admin/problem-variants)',
+  },
+});
+
+/** Ten waiting variants are one unread message: the page that it links to lists them all. */
+export const notifyReviewers = (
+  transaction: Queryable,
+  { requestedBy, now }: { requestedBy: string; now: Date },
+): Promise<void> =>
+  sendTopicNotice(transaction, {
+    topic: 'problem-variant.waiting',
+    roles: problemAdminRoles.map((role) => roleCodes[role]),
+    exceptUserId: requestedBy,
+    ...waiting,
+    now,
+  });

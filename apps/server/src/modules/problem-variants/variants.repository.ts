@@ -117,7 +117,7 @@ export async function listVariantsOf(
 export const lockVariant = (transaction: Queryable, id: number) =>
   transaction
     .selectFrom('problemVariant')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'requestedBy'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

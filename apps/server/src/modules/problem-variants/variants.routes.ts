@@ -5,6 +5,7 @@ import { authenticatorOf } from '../../platform/http/authenticator.ts';
 import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { approveVariant, rejectVariant, undoDecision } from './decide-variant.ts';
+import { cancelOwnVariant } from './cancel-variant.ts';
 import { loadOwnVariants } from './load-own-variants.ts';
 import { requestOwnVariant, requestVariant } from './request-variant.ts';
 import { presentRow, presentVariant } from './variants.presenter.ts';
@@ -27,6 +28,10 @@ export async function registerProblemVariants(app: FastifyInstance, platform: Pl
         loadOwnVariants(platform, { userId: viewer.id, locale }),
       'POST /api/practice-variant': async ({ viewer, body: { pid }, origin: { locale } }) => {
         await requestOwnVariant(platform, { viewer, problemId: pid });
+        return loadOwnVariants(platform, { userId: viewer.id, locale });
+      },
+      'POST /api/practice-variant/cancel': async ({ viewer, body: { id }, origin: { locale } }) => {
+        await cancelOwnVariant(platform, { userId: viewer.id, id });
         return loadOwnVariants(platform, { userId: viewer.id, locale });
       },
       'GET /api/admin/problem-variants': async ({ query }) => {

@@ -94,6 +94,7 @@ const readAsGuest = async (problemId: string) =>
 
 describe('a variant', () => {
   test('is written by the model and confirmed by the judge', async () => {
+    const reviewer = await site.server.addUser({ role: 'problem_admin' });
     const variant = await get(await makeWaiting());
     expect(variant).toMatchObject({
       state: 'waiting',
@@ -107,6 +108,12 @@ describe('a variant', () => {
         { program: 1, outcome: 'found' },
       ],
     });
+    const notices = await site.server.platform.database
+      .selectFrom('userNotice')
+      .select('kind')
+      .where('recipientId', '=', reviewer.id)
+      .execute();
+    expect(notices).toEqual([{ kind: 'Sys' }]);
     expect(variant.cases).toHaveLength(20);
     expect(variant.cases[0]).toEqual({ input: '5 3\n', output: '2\n' });
     const { body } = site.model.requests.at(-1) ?? {};

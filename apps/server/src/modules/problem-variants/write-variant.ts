@@ -9,7 +9,7 @@ import { chooseCases, judgeVariant } from '@touchstone/rules/practice/variant-ve
 import type { Platform } from '../../platform/platform.ts';
 import { askForVariant } from './ask-model.ts';
 import { describeChecks, runVariantPrograms } from './judge-variant.ts';
-import { notifyRequester } from './variant-notices.ts';
+import { notifyRequester, notifyReviewers } from './variant-notices.ts';
 import {
   changeVariant,
   findSource,
@@ -51,7 +51,11 @@ async function advance(parts: Parts, variant: VariantRow): Promise<void> {
   const reason = refusal ?? (isComplete ? null : ('too-few-inputs' as const));
   const judgement = { checks: describeChecks(judged), ...chosen };
   if (reason !== null) return refuse(parts, variant, { refusal: reason, ...judgement });
-  await changeVariant(database, id, { state: 'waiting', ...judgement, now: clock() });
+  await inTransaction(database, async (transaction) => {
+    const now = clock();
+    await changeVariant(transaction, id, { state: 'waiting', ...judgement, now });
+    await notifyReviewers(transaction, { requestedBy: userId, now });
+  });
 }
 
 const refuse = (

@@ -77,7 +77,7 @@ describe('rejudging', () => {
   test('starts again, removes the solved mark, and is logged', async () => {
     const { id, problemId } = await submission({ status: 0, score: 100, judgeName: 'north', isManual: true });
     await addCases(server, id, [0]);
-    const { envelope } = await act('GET /api/admin/judge/rejudge', { submitId: id });
+    const { envelope, headers } = await act('GET /api/admin/judge/rejudge', { submitId: id });
     expect(envelope.data as Judge).toMatchObject({
       submitId: id,
       status: 5,
@@ -87,7 +87,12 @@ describe('rejudging', () => {
     });
     expect(envelope.msg).not.toBe('success');
     expect(await readCounted(server, problemId)).toEqual({ results: {}, solved: {} });
-    expect(await findTaskOf(server, id)).toMatchObject({ lane: 'ordinary', userId: author.id, attempts: 0 });
+    expect(await findTaskOf(server, id)).toMatchObject({
+      lane: 'ordinary',
+      userId: author.id,
+      attempts: 0,
+      requestId: headers['x-request-id'],
+    });
     expect(await lastAudit()).toMatchObject({
       actorUsername: 'the-root',
       action: 'submission.rejudge',
@@ -136,10 +141,12 @@ describe('rejudging', () => {
       await submission({ contestId: 77 }),
     ];
     const query = { cid: 77, pid: problemId };
-    expect((await act('GET /api/admin/judge/rejudge-contest-problem', query)).envelope.data).toBeNull();
+    const { envelope, headers } = await act('GET /api/admin/judge/rejudge-contest-problem', query);
+    expect(envelope.data).toBeNull();
+    const requestId = headers['x-request-id'];
     for (const id of ids) {
       await expect.poll(() => readSubmission(server, id)).toMatchObject({ status: 5, version: 1 });
-      expect(await findTaskOf(server, id)).toMatchObject({ lane: 'background' });
+      expect(await findTaskOf(server, id)).toMatchObject({ lane: 'background', requestId });
     }
     for (const { id } of elsewhere)
       expect(await readSubmission(server, id)).toMatchObject({ status: -1, version: 0 });

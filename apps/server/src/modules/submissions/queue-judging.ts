@@ -10,8 +10,8 @@ interface QueuedSubmission {
   submissionId: number;
   userId: string;
   lane: 'contest' | 'ordinary' | 'background';
-  /** The call that submitted it, for the logs. */
-  requestId?: string;
+  /** The call that submitted or restarts it, for the logs. */
+  requestId?: string | undefined;
   /** Before a restart. */
   formerStatus?: number;
 }
@@ -31,7 +31,7 @@ export async function queueJudging(
       userId,
       language,
       lane,
-      requestId: requestId ?? null,
+      requestId,
     });
     return;
   }

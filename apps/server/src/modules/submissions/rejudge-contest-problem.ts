@@ -34,7 +34,13 @@ export async function startContestRejudge(
       after: { submissions: total },
     });
     const requestedAt = clock().toISOString();
-    const data: ContestRejudge = { contestId, problemId, lastSubmissionId, requestedAt };
+    const data: ContestRejudge = {
+      contestId,
+      problemId,
+      lastSubmissionId,
+      requestedAt,
+      requestId: by.origin.requestId,
+    };
     await queue.enqueue(transaction, 'contest-problem.rejudge', { data });
   });
 }
@@ -57,7 +63,8 @@ async function runStep(
     await lockSubmission(transaction, id);
     // Another attempt may have requeued it while this one waited for the lock.
     if ((await findContestSubmissionToRejudge(transaction, { ...rejudge, id })) === undefined) return true;
-    await restartJudging({ queue, clock }, transaction, { submissionId: id, lane: 'background' });
+    const { requestId } = rejudge;
+    await restartJudging({ queue, clock }, transaction, { submissionId: id, lane: 'background', requestId });
     if (isLastOfBlock) await queue.enqueue(transaction, 'contest-problem.rejudge', { data: rejudge });
     return true;
   });

@@ -8,8 +8,8 @@ import { countRestart, deleteCaseResults } from './submissions.repository.ts';
 interface Restart {
   submissionId: number;
   lane: 'contest' | 'ordinary' | 'background';
-  /** Absent if a job restarts it. */
-  requestId?: string;
+  /** The call that restarts it, for the logs. If absent, that of the running task stays. */
+  requestId?: string | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function restartJudging(
     submissionId,
     userId: before.userId,
     lane,
-    ...(requestId !== undefined && { requestId }),
+    requestId,
     formerStatus: before.status,
   });
   return before;

@@ -82,7 +82,6 @@ export interface CallContext<Call> {
     /** The session has ended: the response contains no token. */
     clearToken: () => void;
     setBrowserKey: (key: string) => void;
-    setHttpStatus: (status: number) => void;
   };
 }
 

@@ -141,7 +141,6 @@ const surroundings = (request: FastifyRequest, reply: FastifyReply) => ({
       clearToken(request, reply);
     },
     setBrowserKey: (key: string) => reply.header('set-cookie', browserCookie(request, key)),
-    setHttpStatus: (status: number) => reply.status(status),
   },
 });
 

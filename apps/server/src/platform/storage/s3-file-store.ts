@@ -10,6 +10,7 @@
  * starts, and a failed attempt can start again. The file is streamed to the store and then removed. Temporary
  * files of a killed server are removed a day later.
  */
+import { growingPauseMs } from '@touchstone/database';
 import { AwsClient } from 'aws4fetch';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
@@ -45,6 +46,7 @@ export interface S3Settings {
   temporaryFolder?: string;
 }
 
+const longestPauseMs = 2_000;
 const defaultRetryPolicy: S3RetryPolicy = { attempts: 3, firstPauseMs: 100, responseTimeoutMs: 10_000 };
 
 /** Longer than any upload. */
@@ -143,8 +145,7 @@ async function sendWithRetries(call: S3Call): Promise<Response> {
     const outcome = await sendOnce(call);
     if (outcome instanceof Response) return outcome;
     if (attempt >= attempts || !outcome.isTransient) throw outcome.error;
-    // With jitter, so that servers that failed together do not retry together.
-    await pause(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    await pause(growingPauseMs(attempt, { firstMs: firstPauseMs, longestMs: longestPauseMs }));
   }
 }
 

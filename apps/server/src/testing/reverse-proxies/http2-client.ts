@@ -34,6 +34,8 @@ export function connectToProxy({ httpsPort, certificate }: RunningProxy, localAd
         ALPNProtocols: ['h2'],
       }),
   });
+  // A proxy that is killed breaks the connection. Requests on it fail by themselves.
+  session.on('error', () => undefined);
   const begin: Http2Client['begin'] = (method, path, headers = {}) =>
     session.request(
       { ':method': method, ':path': path, ':authority': siteName, ...headers },

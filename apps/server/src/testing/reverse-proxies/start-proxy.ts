@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { listChildren } from '@touchstone/process-table';
 import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { proxyExamples, siteName, type ProxyExample, type ProxyPlaces } from './proxy-examples.ts';
 
@@ -20,6 +21,8 @@ export interface RunningProxy {
   /** In PEM; clients trust it. */
   readonly certificate: string;
   readonly close: () => Promise<void>;
+  /** Kills it at once, with all its connections. */
+  readonly crash: () => Promise<void>;
 }
 
 export async function startProxy(
@@ -38,6 +41,13 @@ export async function startProxy(
   return {
     ...child.ports,
     certificate: await readFile(certificateFile, 'utf8'),
+    crash: async () => {
+      const { pid = 0 } = child.process;
+      const exited = once(child.process, 'exit');
+      // The first process of nginx would replace a worker that ends before it.
+      for (const ended of [pid, ...listChildren(pid)]) process.kill(ended, 'SIGKILL');
+      await exited;
+    },
     close: async () => {
       if (!isOver(child.process)) {
         child.process.kill('SIGTERM');

@@ -10,6 +10,7 @@ const colors: Record<VariantState, string> = {
   waiting: 'warn',
   approved: 'good',
   rejected: 'gray',
+  cancelled: 'gray',
 };
 
 export function StateBadge({ state }: { state: VariantState }) {

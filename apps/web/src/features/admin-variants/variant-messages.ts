@@ -10,10 +10,8 @@ export const variantMessages = defineMessages({
     problemId: '题号',
     problemIdEmpty: '请输入题号。',
     requested: '已开始生成，通常需要几分钟。',
-    close: '关闭',
-    cancel: '取消',
     state: '状态',
-    any: '全部',
+    any: '全部状态',
     states: {
       writing: '编写中',
       checking: '验证中',
@@ -21,6 +19,7 @@ export const variantMessages = defineMessages({
       waiting: '待审核',
       approved: '已通过',
       rejected: '已驳回',
+      cancelled: '已撤回',
     },
     refusals: {
       'model-unavailable': '模型没有响应',
@@ -86,10 +85,8 @@ export const variantMessages = defineMessages({
     problemId: '題號',
     problemIdEmpty: '請輸入題號。',
     requested: '已開始產生，通常需要幾分鐘。',
-    close: '關閉',
-    cancel: '取消',
     state: '狀態',
-    any: '全部',
+    any: '全部狀態',
     states: {
       writing: '編寫中',
       checking: '驗證中',
@@ -97,6 +94,7 @@ export const variantMessages = defineMessages({
       waiting: '待審核',
       approved: '已通過',
       rejected: '已駁回',
+      cancelled: '已撤回',
     },
     refusals: {
       'model-unavailable': '模型沒有回應',
@@ -164,10 +162,8 @@ export const variantMessages = defineMessages({
     problemId: 'Problem ID',
     problemIdEmpty: 'Enter the ID of a problem.',
     requested: 'Writing has begun. It usually takes a few minutes.',
-    close: 'Close',
-    cancel: 'Cancel',
     state: 'State',
-    any: 'All',
+    any: 'All states',
     states: {
       writing: 'Being written',
       checking: 'Being checked',
@@ -175,6 +171,7 @@ export const variantMessages = defineMessages({
       waiting: 'Needs review',
       approved: 'Approved',
       rejected: 'Rejected',
+      cancelled: 'Withdrawn',
     },
     refusals: {
       'model-unavailable': 'The model did not answer',

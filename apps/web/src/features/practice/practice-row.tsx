@@ -5,6 +5,7 @@ import { DifficultyLabel } from '../../ui/difficulty/difficulty-label.tsx';
 import type { PracticeProblem } from './api/practice-list.ts';
 import { practiceMessages } from './practice-messages.ts';
 import classes from './practice-page.module.css';
+import { SolveLink } from './solve-link.tsx';
 
 export function PracticeRow({ entry }: { entry: PracticeProblem }) {
   const m = useMessages(practiceMessages);
@@ -23,13 +24,9 @@ export function PracticeRow({ entry }: { entry: PracticeProblem }) {
         <p className={classes['reason']}>{m.reasons[reason]}</p>
       </div>
       <DifficultyLabel difficulty={problem.difficulty} />
-      <Link
-        className={classes['solve']}
-        to={address}
-        aria-label={m.solveOne(`${problem.problemId} ${problem.title}`)}
-      >
-        {m.solve}
-      </Link>
+      <span className={classes['solve']}>
+        <SolveLink problem={problem} />
+      </span>
     </li>
   );
 }

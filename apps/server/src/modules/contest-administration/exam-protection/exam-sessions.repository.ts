@@ -7,6 +7,15 @@ interface RunningContest {
   startAt: Date;
 }
 
+type UsersOfContest = 'contest_staff' | 'contest_participant' | 'exam_session' | 'submission';
+
+/** Whether the user of a session is in this table for the contest, with a row that meets the condition. */
+const hasSessionUser = (table: UsersOfContest, contestId: number, condition = sql`TRUE`) =>
+  sql<boolean>`EXISTS (
+    SELECT FROM ${sql.table(table)} AS listed
+    WHERE listed.contest_id = ${contestId} AND listed.user_id = session.user_id AND ${condition}
+  )`;
+
 /** Sessions of contestants who entered the contest, used since this time, the last used last. Without organisers. */
 export async function listActiveDevices(
   database: Queryable,
@@ -20,43 +29,12 @@ export async function listActiveDevices(
     .where('session.lastUsedAt', '>=', since)
     .where('userAccount.roleCode', '!=', roleCodes.root)
     .$if(ownerId !== null, (query) => query.where('session.userId', '!=', ownerId ?? ''))
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('contestStaff')
-            .select('contestStaff.userId')
-            .where('contestStaff.contestId', '=', id)
-            .whereRef('contestStaff.userId', '=', 'session.userId'),
-        ),
-      ),
-    )
+    .where(sql<boolean>`NOT ${hasSessionUser('contest_staff', id)}`)
     .where((where) =>
       where.or([
-        where.exists(
-          where
-            .selectFrom('contestParticipant')
-            .select('contestParticipant.userId')
-            .where('contestParticipant.contestId', '=', id)
-            .where('contestParticipant.enteredAt', 'is not', null)
-            .whereRef('contestParticipant.userId', '=', 'session.userId'),
-        ),
-        where.exists(
-          where
-            .selectFrom('examSession')
-            .select('examSession.userId')
-            .where('examSession.contestId', '=', id)
-            .where('examSession.releasedAt', 'is', null)
-            .whereRef('examSession.userId', '=', 'session.userId'),
-        ),
-        where.exists(
-          where
-            .selectFrom('submission')
-            .select('submission.userId')
-            .where('submission.contestId', '=', id)
-            .where('submission.submittedAt', '>=', startAt)
-            .whereRef('submission.userId', '=', 'session.userId'),
-        ),
+        hasSessionUser('contest_participant', id, sql`listed.entered_at IS NOT NULL`),
+        hasSessionUser('exam_session', id, sql`listed.released_at IS NULL`),
+        hasSessionUser('submission', id, sql`listed.submitted_at >= ${startAt}::timestamptz`),
       ]),
     )
     .orderBy('session.lastUsedAt')

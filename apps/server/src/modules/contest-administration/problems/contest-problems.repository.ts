@@ -1,7 +1,7 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable, Updateable } from 'kysely';
-import { listRowColumns } from '../../problem-administration/index.ts';
-import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import { listNewestProblems, namedColumns, namedProblems } from '../../problem-administration/index.ts';
+import type { PageRequest } from '../../../platform/page-request.ts';
 import { coAuthorIds } from '../../problems/index.ts';
 
 const contestProblems = (database: Queryable) =>
@@ -84,39 +84,20 @@ export interface ProblemFilter {
 }
 
 const problems = (database: Queryable, { keyword, origin }: ProblemFilter) => {
-  const pattern = containing(keyword ?? '');
   const prefix = typeof origin === 'object' ? origin.prefix : undefined;
-  return database
-    .selectFrom('problem')
-    .leftJoin('userAccount as author', 'author.id', 'problem.authorId')
-    .leftJoin('userAccount as modifier', 'modifier.id', 'problem.modifiedBy')
-    .$if(keyword !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          // The display id and the title in all languages.
-          where('problem.searchText', 'ilike', pattern),
-          where('author.username', 'ilike', pattern),
-        ]),
-      ),
-    )
+  return namedProblems(database, keyword)
     .$if(origin === 'own', (query) => query.where('problem.isRemote', '=', false))
     .$if(prefix !== undefined, (query) =>
       query.where('problem.isRemote', '=', true).where('problem.displayId', 'like', `${prefix ?? ''}-%`),
     );
 };
 
-const shownColumns = [
-  ...listRowColumns,
-  'author.username as author',
-  'modifier.username as modifier',
-] as const;
-
 /** Unordered: the caller sorts by display id in the contest and cuts the page. */
 export const listProblemsIn = (database: Queryable, contestId: number, filter: ProblemFilter) =>
   problems(database, filter)
     .innerJoin('contestProblem', 'contestProblem.problemId', 'problem.id')
     .where('contestProblem.contestId', '=', contestId)
-    .select(shownColumns)
+    .select(namedColumns)
     .select(coAuthorIds)
     .select('contestProblem.displayId as nameInContest')
     .execute();
@@ -165,15 +146,5 @@ export async function listCandidates(
         ),
       ),
     );
-  const [rows, { total }] = await Promise.all([
-    candidates
-      .select(shownColumns)
-      .select(coAuthorIds)
-      .orderBy('problem.id', 'desc')
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .execute(),
-    candidates.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return listNewestProblems(candidates, page);
 }

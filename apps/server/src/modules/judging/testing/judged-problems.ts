@@ -55,7 +55,7 @@ export async function addSubmission(
     code?: string;
     contestId?: number;
     groupId?: number;
-    requestId?: string;
+    requestId?: string | undefined;
   },
 ) {
   const { database, clock } = platform;
@@ -78,7 +78,7 @@ export async function addSubmission(
       userId,
       language: row.language,
       lane,
-      requestId: requestId ?? null,
+      requestId,
     });
     return id;
   });

@@ -1,9 +1,10 @@
 import { statuses, type Calls, type DataOf } from '@touchstone/contract';
+import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctRecount } from '../../../testing/correct-recount.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
-import { repairCounters, checkCounters } from '../../submissions/index.ts';
+import { checkCounters, queueSubmission, repairCounters } from '../../submissions/index.ts';
 import { validDraft } from '../testing/problem-draft.ts';
 import { restartUnderWay, runRejudgeJob } from './rejudge-problem.ts';
 
@@ -50,6 +51,10 @@ const statusOf = async (id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).status;
+const requestIds = async () =>
+  (await server.platform.database.selectFrom('judgingTask').select('requestId').execute()).map(
+    ({ requestId }) => requestId,
+  );
 const lanes = async () =>
   (await server.platform.database.selectFrom('judgingTask').select('lane').execute()).map(({ lane }) => lane);
 
@@ -221,12 +226,32 @@ test('ends after repeated failures, so that another may begin', async () => {
   expect(await statusOf(submissionId)).toBe(statuses.pending);
 });
 
-test('requeues a submission that a judge took before the change', async () => {
+test('requeues a submission that a judge took before the change, for the request that submitted it', async () => {
   const running = await judged(statuses.judging, earlier);
   const waiting = await judged(statuses.pending, earlier);
+  const submitted = { submissionId: running, userId: solver.id, language: 'C', lane: 'ordinary' } as const;
+  await inTransaction(server.platform.database, (transaction) =>
+    queueSubmission(server.platform, transaction, { ...submitted, requestId: 'the-submit' }),
+  );
   await restartUnderWay(server.platform, problemId);
   expect([await statusOf(running), await statusOf(waiting)]).toEqual([statuses.pending, statuses.pending]);
   expect(await lanes()).toEqual(['ordinary']);
+  expect(await requestIds()).toEqual(['the-submit']);
+});
+
+test('names the request that started it in every task, also in those of later blocks', async () => {
+  // More than the steps of one block.
+  const row = { problemId, userId: solver.id, language: 'C', code: '', codeLength: 0, status: -1 };
+  await server.platform.database
+    .insertInto('submission')
+    .values(Array.from({ length: 201 }, () => ({ ...row, updatedAt: earlier })))
+    .execute();
+  await repairCounters(server.platform.database);
+  const { headers, envelope } = await rejudge(root, false);
+  expect(envelope.data).toEqual({ total: 201 });
+  await finished();
+  expect(new Set(await requestIds())).toEqual(new Set([headers['x-request-id']]));
+  expect(await requestIds()).toHaveLength(201);
 });
 
 test('saves a change even when running submissions cannot be restarted', async () => {

@@ -13,6 +13,7 @@ import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Jobs } from '../../../platform/queue.ts';
 import { lockSubmission, restartJudging } from '../../submissions/index.ts';
 import { getAdministered, targetOfProblem } from '../administered-problem.ts';
 import { findStoredProblem, setJudgingChange } from '../content/problem-content.repository.ts';
@@ -49,7 +50,7 @@ export async function startRejudge({ database, clock, queue }: Parts, { viewer, 
     if (!(await hasOutdatedInContests(transaction, scope)))
       await setJudgingChange(transaction, problemId, { judgingChange: null });
     await queue.enqueue(transaction, 'problem.rejudge', {
-      data: { rejudgeId: id, block: 0 },
+      data: { rejudgeId: id, block: 0, requestId: origin.requestId },
       number: id * blocksPerRejudge,
     });
     const { displayId, title } = problem;
@@ -84,10 +85,7 @@ async function hasOutdatedInContests(transaction: Queryable, scope: Scope) {
   return !scope.isWithContests && (await countOutdated(true)) > (await countOutdated(false));
 }
 
-interface RejudgeBlock {
-  rejudgeId: number;
-  block: number;
-}
+type RejudgeBlock = Jobs['problem.rejudge'];
 
 /** Runs one job. */
 export async function runRejudgeJob(
@@ -103,18 +101,18 @@ export async function runRejudgeJob(
 }
 
 /** Runs one block of steps, or fewer when no work is left. */
-async function runBlock(parts: Parts, { rejudgeId, block }: RejudgeBlock) {
+async function runBlock(parts: Parts, current: RejudgeBlock) {
   for (let step = 0; step < stepsPerBlock; step += 1) {
     const isLastOfBlock = step === stepsPerBlock - 1;
-    const next = isLastOfBlock ? { rejudgeId, block: block + 1 } : undefined;
-    if (!(await runStep(parts, rejudgeId, next))) return;
+    const next = isLastOfBlock ? { ...current, block: current.block + 1 } : undefined;
+    if (!(await runStep(parts, current, next))) return;
   }
 }
 
 /** Returns false when no work is left. */
 async function runStep(
   { database, clock, queue }: Parts,
-  rejudgeId: number,
+  { rejudgeId, requestId }: RejudgeBlock,
   next: RejudgeBlock | undefined,
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
@@ -131,7 +129,7 @@ async function runStep(
       await advanceRejudge(transaction, rejudgeId, { finishedAt: clock() });
       return false;
     }
-    await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background' });
+    await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background', requestId });
     await advanceRejudge(transaction, rejudgeId, { lookedUpTo: submissionId, queued: rejudge.queued + 1 });
     if (next !== undefined) {
       const number = rejudgeId * blocksPerRejudge + next.block;

@@ -37,8 +37,8 @@ export type FailingInputPayload = Omit<FailingInputTask, 'kind' | 'attemptId' | 
 const maxCountedTasks = 1000;
 
 /**
- * Replaces the task of the submission, if any: reports of a running attempt are refused from then on. The caller sets
- * the submission to Pending in the same transaction.
+ * Replaces the task of the submission, if any: reports of a running attempt are refused from then on. Without a request of
+ * its own the new task keeps that of the old one. The caller sets the submission to Pending in the same transaction.
  */
 export async function queueSubmission(
   parts: Parts,
@@ -48,17 +48,24 @@ export async function queueSubmission(
     userId,
     language,
     lane,
-    requestId = null,
+    requestId,
   }: {
     submissionId: number;
     userId: string;
     language: string;
     lane: Exclude<Lane, 'test-run' | 'counter-example' | 'problem-check'>;
-    requestId?: string | null;
+    requestId?: string | undefined;
   },
 ) {
-  await withdrawSubmissionTask(transaction, submissionId);
-  await addTask(parts, transaction, { kind: 'submission', lane, submissionId, userId, language, requestId });
+  const former = await withdrawSubmissionTask(transaction, submissionId);
+  await addTask(parts, transaction, {
+    kind: 'submission',
+    lane,
+    submissionId,
+    userId,
+    language,
+    requestId: requestId ?? former?.requestId ?? null,
+  });
 }
 
 /** Returns the key for loading the result. */
@@ -157,10 +164,10 @@ export async function queueProgramChecks(
   await publishEvent(transaction, 'judging.queued', {});
 }
 
-/** Removes the submission from judging. A judge that works on it is stopped. */
+/** Removes the submission from judging. A judge that works on it is stopped. Returns the removed task, if any. */
 export async function withdrawSubmissionTask(transaction: Queryable, submissionId: number) {
   await lockSubmission(transaction, submissionId);
-  await deleteTaskOfSubmission(transaction, submissionId);
+  return deleteTaskOfSubmission(transaction, submissionId);
 }
 
 type NewTask = Parameters<typeof insertTask>[1];

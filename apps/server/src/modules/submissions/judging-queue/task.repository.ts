@@ -16,9 +16,13 @@ export function lockSubmission(transaction: Queryable, id: number) {
 
 export type LockedSubmission = NonNullable<Awaited<ReturnType<typeof lockSubmission>>>;
 
-export async function deleteTaskOfSubmission(transaction: Queryable, submissionId: number) {
-  await transaction.deleteFrom('judgingTask').where('submissionId', '=', submissionId).execute();
-}
+/** Returns what was deleted, if anything. */
+export const deleteTaskOfSubmission = (transaction: Queryable, submissionId: number) =>
+  transaction
+    .deleteFrom('judgingTask')
+    .where('submissionId', '=', submissionId)
+    .returning('requestId')
+    .executeTakeFirst();
 
 /**
  * Deletes the matching tasks in id order: see queue-tasks. This runs before rows that tasks refer to are deleted, since

@@ -1,6 +1,6 @@
 import { sql, type Queryable } from '@touchstone/database';
-import { containing, offsetOf, type PageRequest } from '../../../platform/page-request.ts';
-import { listRowColumns } from '../../problem-administration/index.ts';
+import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
+import { listNewestProblems, namedColumns, namedProblems } from '../../problem-administration/index.ts';
 import { coAuthorIds } from '../../problems/index.ts';
 
 const entries = (database: Queryable) =>
@@ -110,29 +110,6 @@ export const findCandidate = (transaction: Queryable, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const problems = (database: Queryable, keyword: string | undefined) => {
-  const pattern = containing(keyword ?? '');
-  return database
-    .selectFrom('problem')
-    .leftJoin('userAccount as author', 'author.id', 'problem.authorId')
-    .leftJoin('userAccount as modifier', 'modifier.id', 'problem.modifiedBy')
-    .$if(keyword !== undefined, (query) =>
-      query.where((where) =>
-        where.or([
-          // The display id and the title in all languages.
-          where('problem.searchText', 'ilike', pattern),
-          where('author.username', 'ilike', pattern),
-        ]),
-      ),
-    );
-};
-
-const shownColumns = [
-  ...listRowColumns,
-  'author.username as author',
-  'modifier.username as modifier',
-] as const;
-
 interface Wanted {
   trainingId: number;
   keyword: string | undefined;
@@ -141,12 +118,12 @@ interface Wanted {
 
 /** Problems of the training, by rank. */
 export async function listIncluded(database: Queryable, { trainingId, keyword, page }: Wanted) {
-  const included = problems(database, keyword)
+  const included = namedProblems(database, keyword)
     .innerJoin('trainingProblem', 'trainingProblem.problemId', 'problem.id')
     .where('trainingProblem.trainingId', '=', trainingId);
   const [rows, { total }] = await Promise.all([
     included
-      .select(shownColumns)
+      .select(namedColumns)
       .select(coAuthorIds)
       .orderBy('trainingProblem.rank')
       .orderBy('trainingProblem.id')
@@ -161,7 +138,7 @@ export type ListedProblem = Awaited<ReturnType<typeof listIncluded>>['rows'][num
 
 /** Public problems outside groups that are not in the training, newest first. */
 export async function listCandidates(database: Queryable, { trainingId, keyword, page }: Wanted) {
-  const candidates = problems(database, keyword)
+  const candidates = namedProblems(database, keyword)
     .where('problem.visibility', '=', 'public')
     .where('problem.groupId', 'is', null)
     .where(
@@ -169,15 +146,5 @@ export async function listCandidates(database: Queryable, { trainingId, keyword,
         SELECT FROM training_problem
         WHERE training_problem.training_id = ${trainingId} AND training_problem.problem_id = problem.id)`,
     );
-  const [rows, { total }] = await Promise.all([
-    candidates
-      .select(shownColumns)
-      .select(coAuthorIds)
-      .orderBy('problem.id', 'desc')
-      .limit(page.limit)
-      .offset(offsetOf(page))
-      .execute(),
-    candidates.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return listNewestProblems(candidates, page);
 }

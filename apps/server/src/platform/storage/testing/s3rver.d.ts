@@ -6,6 +6,7 @@ declare module 's3rver' {
       port: number;
       directory: string;
       silent: boolean;
+      vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
     run(): Promise<{ address: string; port: number }>;

@@ -7,13 +7,15 @@ export type OwnVariant = OwnVariants['variants'][number];
 
 const pollMs = 3000;
 
+export const ownVariantsKey = ['practice', 'variants'] as const;
+
 export const isUnderWay = ({ state }: Pick<OwnVariant, 'state'>): boolean =>
   state === 'writing' || state === 'checking';
 
 /** Refetched while the model writes or the judge checks. Approval takes hours: a message announces it. */
 export const ownVariantsQuery = (uid: string | undefined) =>
   queryOptions({
-    queryKey: ['practice', 'variants', uid],
+    queryKey: [...ownVariantsKey, uid],
     queryFn: ({ signal }) => callApi('GET /api/practice-variants', { signal }),
     enabled: uid !== undefined,
     staleTime: 0,
@@ -22,3 +24,6 @@ export const ownVariantsQuery = (uid: string | undefined) =>
 
 export const requestVariant = (pid: number): Promise<OwnVariants> =>
   callApi('POST /api/practice-variant', { body: { pid } });
+
+export const cancelVariant = (id: number): Promise<OwnVariants> =>
+  callApi('POST /api/practice-variant/cancel', { body: { id }, toastsError: true });

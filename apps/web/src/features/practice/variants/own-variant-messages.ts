@@ -22,12 +22,14 @@ export const ownVariantMessages = defineMessages({
       waiting: '等待审核',
       approved: '可以做了',
       rejected: '未采用',
+      cancelled: '已撤回',
     },
     explanations: {
       writing: '模型正在编写题面和程序。',
       checking: '评测机正在核对两份标准程序，并确认错误程序会被卡住。',
       waiting: '已通过验证，老师审核后公开。',
       approved: '这道题已不再公开。',
+      cancelled: '你撤回了这道变式题。',
     },
     refusals: {
       'model-unavailable': '模型没有响应，请稍后再试。',
@@ -43,7 +45,11 @@ export const ownVariantMessages = defineMessages({
       'no-judge': '没有可用的评测机，请稍后再试。',
     },
     reason: (text: string) => `理由：${text}`,
-    solve: '去做题',
+    cancel: '撤回',
+    cancelOf: (name: string) => `撤回：${name}`,
+    cancelTitle: '撤回这道变式题？',
+    cancelText: (name: string) => `「${name}」不会再审核，也不会公开。已用的提问次数不会退回。`,
+    cancelled: '已撤回。',
   },
   'zh-HK': {
     title: '變式題',
@@ -65,12 +71,14 @@ export const ownVariantMessages = defineMessages({
       waiting: '等待審核',
       approved: '可以做了',
       rejected: '未獲採用',
+      cancelled: '已撤回',
     },
     explanations: {
       writing: '模型正在編寫題面和程式。',
       checking: '評測機正在核對兩份標準程式，並確認錯誤程式不能通過。',
       waiting: '已通過驗證，老師審核後公開。',
       approved: '這道題目已不再公開。',
+      cancelled: '你撤回了這道變式題。',
     },
     refusals: {
       'model-unavailable': '模型沒有回應，請稍後再試。',
@@ -86,7 +94,11 @@ export const ownVariantMessages = defineMessages({
       'no-judge': '沒有可用的評測機，請稍後再試。',
     },
     reason: (text: string) => `理由：${text}`,
-    solve: '去做題',
+    cancel: '撤回',
+    cancelOf: (name: string) => `撤回：${name}`,
+    cancelTitle: '撤回這道變式題？',
+    cancelText: (name: string) => `「${name}」不會再審核，也不會公開。已用的提問次數不會退回。`,
+    cancelled: '已撤回。',
   },
   'en-US': {
     title: 'Variants',
@@ -110,12 +122,14 @@ export const ownVariantMessages = defineMessages({
       waiting: 'Waiting for approval',
       approved: 'Ready',
       rejected: 'Rejected',
+      cancelled: 'Withdrawn',
     },
     explanations: {
       writing: 'The model is writing the statement and the programs.',
       checking: 'The judge is comparing both solutions, and makes sure that wrong ones fail.',
       waiting: 'Confirmed by the judge. A teacher has to approve it.',
       approved: 'This problem is no longer public.',
+      cancelled: 'You withdrew this variant.',
     },
     refusals: {
       'model-unavailable': 'The model did not answer. Try again later.',
@@ -131,6 +145,11 @@ export const ownVariantMessages = defineMessages({
       'no-judge': 'No judge was available. Try again later.',
     },
     reason: (text: string) => `Reason: ${text}`,
-    solve: 'Solve',
+    cancel: 'Withdraw',
+    cancelOf: (name: string) => `Withdraw: ${name}`,
+    cancelTitle: 'Withdraw this variant?',
+    cancelText: (name: string) =>
+      `“${name}” will not be reviewed or published. The question that it cost is not returned.`,
+    cancelled: 'Withdrawn.',
   },
 });

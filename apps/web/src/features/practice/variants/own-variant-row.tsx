@@ -1,9 +1,10 @@
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import type { VariantState } from '@touchstone/contract/variant-limits';
-import { Link } from 'react-router';
+import { isVariantCancellable } from '@touchstone/rules/practice/variant-cancellation';
 import { useMessages } from '../../../lib/messages.ts';
 import type { OwnVariant } from '../api/own-variants.ts';
-import { explainVariant } from './explain-variant.ts';
+import { SolveLink } from '../solve-link.tsx';
+import { explainVariant, nameOf } from './explain-variant.ts';
 import { ownVariantMessages } from './own-variant-messages.ts';
 import classes from './variants-sheet.module.css';
 
@@ -14,30 +15,36 @@ const colors: Record<VariantState, string> = {
   waiting: 'warn',
   approved: 'good',
   rejected: 'gray',
+  cancelled: 'gray',
 };
 
-export function OwnVariantRow({ variant }: { variant: OwnVariant }) {
+interface OwnVariantRowProps {
+  variant: OwnVariant;
+  onCancel: (variant: OwnVariant) => void;
+}
+
+export function OwnVariantRow({ variant, onCancel }: OwnVariantRowProps) {
   const m = useMessages(ownVariantMessages);
-  const { state, source, problem } = variant;
+  const { state, problem } = variant;
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
-        <p className={classes['name']}>
-          {source === null ? m.noSource : m.nameOf(`${source.problemId} ${source.title}`)}
-        </p>
+        <p className={classes['name']}>{nameOf(variant, m)}</p>
         <p className={classes['note']}>{explainVariant(variant, m)}</p>
       </div>
       <span role="status" className={classes['state']}>
         <Badge color={colors[state]}>{m.states[state]}</Badge>
       </span>
-      {problem !== null && (
-        <Link
-          className={classes['solve']}
-          to={`/problem/${encodeURIComponent(problem.problemId)}`}
-          aria-label={`${m.solve}: ${problem.problemId} ${problem.title}`}
+      {problem !== null && <SolveLink problem={problem} />}
+      {isVariantCancellable(state) && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={m.cancelOf(nameOf(variant, m))}
+          onClick={() => onCancel(variant)}
         >
-          {m.solve}
-        </Link>
+          {m.cancel}
+        </Button>
       )}
     </li>
   );

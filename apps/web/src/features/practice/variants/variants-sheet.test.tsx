@@ -4,6 +4,7 @@ import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { isUnderWay, type OwnVariant, type OwnVariants } from '../api/own-variants.ts';
 import type { PracticeProblem } from '../api/practice-list.ts';
 import { explainVariant } from './explain-variant.ts';
+import { practiceMessages } from '../practice-messages.ts';
 import { ownVariantMessages } from './own-variant-messages.ts';
 import { VariantsSheet } from './variants-sheet.tsx';
 
@@ -43,7 +44,7 @@ describe('the variants on the practice page', () => {
     expect(show({ isOffered: false }).html).not.toContain(m.title);
     const earlier = show({ isOffered: false, variants: [aVariant({ state: 'approved', problem: made })] });
     expect(earlier.find('button', m.request)).toBeUndefined();
-    expect(earlier.get('link', `${m.solve}: T 9 Apples`).href).toBe('/problem/T%209');
+    expect(earlier.get('link', practiceMessages['en-US'].solveOne('T 9 Apples')).href).toBe('/problem/T%209');
   });
 
   it.each([
@@ -63,11 +64,20 @@ describe('the variants on the practice page', () => {
   });
 });
 
+describe('withdrawing', () => {
+  it.each(variantStates)('a variant in the state %s', (state) => {
+    const shown = show({ variants: [aVariant({ state })] });
+    const button = shown.find('button', m.cancelOf(m.nameOf('T1 Sum')));
+    expect(button !== undefined).toBe(state === 'waiting');
+  });
+});
+
 describe('explainVariant', () => {
   it.each([
     [aVariant(), m.explanations.writing],
     [aVariant({ state: 'checking' }), m.explanations.checking],
     [aVariant({ state: 'waiting' }), m.explanations.waiting],
+    [aVariant({ state: 'cancelled' }), m.explanations.cancelled],
     [aVariant({ state: 'rejected', rejectReason: 'Too easy' }), m.reason('Too easy')],
     [aVariant({ state: 'approved', problem: made }), 'T 9 Apples'],
     [aVariant({ state: 'approved' }), m.explanations.approved],
