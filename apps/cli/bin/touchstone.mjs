@@ -25,8 +25,11 @@ if (node === undefined) {
 } else {
   const flags = process.argv[2] === 'migrate' ? flagsOfMigration : [];
   const child = spawn(node, [...flags, main, ...process.argv.slice(2)], { stdio: 'inherit' });
-  // A Ctrl-C at the terminal reaches the child directly; this process only waits for it.
-  for (const signal of signals) process.on(signal, () => process.stdin.isTTY || child.kill(signal));
+  // A Ctrl-C at the terminal reaches the child directly. This process only waits for it, and passes on what else it is sent.
+  for (const signal of signals)
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
   child.on('exit', (code) => (process.exitCode = code ?? 1));
 }
 

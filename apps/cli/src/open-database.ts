@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { clusterLayout, findRunningPostgres, startEmbeddedPostgres } from '@touchstone/database/embedded';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Configuration } from '@touchstone/site-setup/configuration';
+import { becomeDatabaseAccount } from './database-account.ts';
 
 export interface OpenDatabase {
   readonly connectionString: string;
@@ -19,7 +20,10 @@ export async function openDatabase(
   { mayCreate }: { readonly mayCreate: boolean },
 ): Promise<OpenDatabase> {
   const leaveOpen = { isShared: true, close: () => Promise.resolve() };
-  if (databaseUrl !== undefined) return { connectionString: databaseUrl, ...leaveOpen };
+  if (databaseUrl !== undefined) {
+    await becomeDatabaseAccount(databaseUrl);
+    return { connectionString: databaseUrl, ...leaveOpen };
+  }
   const running = await findRunningPostgres(dataDirectory);
   if (running) return { connectionString: running.connectionString, ...leaveOpen };
   if (!mayCreate && !existsSync(clusterLayout(dataDirectory).data)) {

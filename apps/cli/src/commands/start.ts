@@ -5,6 +5,7 @@ import { readConfiguration } from '@touchstone/site-setup/configuration';
 import { launch, type LaunchInput } from '../launcher/launch.ts';
 import { createPartStack } from '../launcher/part-stack.ts';
 import { createStopRequest } from '../launcher/stop-request.ts';
+import { surviveLostTerminal } from '../survive-lost-terminal.ts';
 
 /** npm, a shell and the terminal may each forward the same key press. */
 const sameKeyPressMs = 700;
@@ -69,10 +70,6 @@ function listenForSignals(askToStop: (exitCode: number) => void, killAll: () => 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const) process.on(signal, onSignal);
   // npm start owns the other end: if it is gone, Ctrl-C cannot arrive any more.
   process.on('disconnect', () => askToStop(0));
-  // The terminal may be gone too; output errors are ignored then.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
-    });
-  }
+  // The terminal may be gone too.
+  surviveLostTerminal();
 }

@@ -1,8 +1,11 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@touchstone/database';
 import { createEmptyTestDatabase, type TestDatabase } from '@touchstone/database/testing';
@@ -28,13 +31,15 @@ describe('touchstone upgrade', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
+  const environment = (): NodeJS.ProcessEnv => ({
+    ...process.env,
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: database.connectionString,
+    JUDGE_SLOTS: '0',
+  });
+
   function run(...args: string[]): Promise<{ code: number; output: string }> {
-    const env = {
-      ...process.env,
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database.connectionString,
-      JUDGE_SLOTS: '0',
-    };
+    const env = environment();
     const { promise, resolve } = Promise.withResolvers<{ code: number; output: string }>();
     execFile(process.execPath, [main, 'upgrade', ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
@@ -59,6 +64,27 @@ describe('touchstone upgrade', () => {
     expect(output).toMatch(/A contest is running or begins within an hour:\n {2}“期末考试”/);
     expect(output).toContain('--during-contest');
     expect(code).toBe(1);
+    expect(existsSync(join(folder, 'data', 'upgrade'))).toBe(false);
+  });
+
+  it('ends at once on Ctrl-C before the site is stopped', async () => {
+    const holder = await database.pool.connect();
+    await holder.query('BEGIN; LOCK TABLE contest IN ACCESS EXCLUSIVE MODE');
+    const child = spawn(process.execPath, [main, 'upgrade', '--during-contest'], { env: environment() });
+    const ended = once(child, 'exit');
+    const output = text(child.stdout);
+    const isBlocked = async (): Promise<boolean> => {
+      const { rows } = await database.pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    };
+    while (!(await isBlocked())) await sleep(20);
+    child.kill('SIGINT');
+    expect(await ended).toEqual([130, null]);
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect(await output).toContain('this run has changed nothing');
     expect(existsSync(join(folder, 'data', 'upgrade'))).toBe(false);
   });
 

@@ -9,6 +9,7 @@ import { prepareWeb } from '../launcher/prepare-web.ts';
 import { localAddress } from '../launcher/server-address.ts';
 import { openDatabase } from '../open-database.ts';
 import { readProductVersion } from '../product-version.ts';
+import { listenForInterruption } from '../upgrade/interruption.ts';
 import { findJournal, upgradeFolder } from '../upgrade/journal.ts';
 import { planUpgrade, type UpgradePlan } from '../upgrade/plan-upgrade.ts';
 import { planSwitch } from '../upgrade/release-switch.ts';
@@ -19,7 +20,6 @@ import { describeContest, describeRoom, hasRoom, showPlan } from '../upgrade/sho
 import type { UpgradeInput, UpgradeResult } from '../upgrade/upgrade-run.ts';
 
 const usualWaitSeconds = 180;
-const interruptedExitCode = 130;
 
 export const upgradeCommand: Command = {
   name: 'upgrade',
@@ -34,7 +34,8 @@ and starts the new version on a private port. If that is healthy, the site start
 files and the old version come back. Users see the site as stopped meanwhile.
 
 A running site is found by itself: systemd services named touchstone*, or npm start on DATA_DIR. A site of npm start goes on in this
-terminal. An upgrade that was killed is continued by the next one; --roll-back returns to the old version instead.
+terminal. Ctrl-C returns to the old version, or, once the new one is healthy, lets the site start with it. An upgrade that was killed is
+continued by the next one; --roll-back returns to the old version instead.
 
   --dry-run                  says what would happen, and changes nothing
   --during-contest           also while a contest runs, or begins within an hour
@@ -76,7 +77,7 @@ async function runCommand(args: string[]): Promise<number> {
     await prepareWeb(new AbortController().signal);
     return plan;
   };
-  const input: UpgradeInput = {
+  const plannedInput: Omit<UpgradeInput, 'interruption'> = {
     configuration,
     version: await readProductVersion(),
     root: resolve(repositoryRoot),
@@ -93,12 +94,12 @@ async function runCommand(args: string[]): Promise<number> {
     now: () => new Date(),
     checkPlan,
   };
-  if (values['dry-run']) return showDryRun(input);
-  const onInterrupt = (): void => void explainInterruption(dataDirectory);
-  process.on('SIGINT', onInterrupt);
+  if (values['dry-run']) return showDryRun(plannedInput);
+  const { handOver, ...listeners } = listenForInterruption((text) => printStep('!', 'interrupted', text));
+  const input = { ...plannedInput, ...listeners };
   const result = await (values['roll-back'] ? abandonUpgrade(input) : runUpgrade(input));
-  process.off('SIGINT', onInterrupt);
-  return report(result, input);
+  const exitCode = report(result, input);
+  return result.foreground === undefined ? exitCode : (await handOver(result.foreground)) || exitCode;
 }
 
 function readSeconds(text = String(usualWaitSeconds)): number {
@@ -145,7 +146,7 @@ function checkDirection({ fromSchema, toSchema }: UpgradePlan): void {
     );
 }
 
-async function showDryRun(input: UpgradeInput): Promise<number> {
+async function showDryRun(input: Omit<UpgradeInput, 'interruption'>): Promise<number> {
   const { configuration, commands, switchOptions, root } = input;
   const journal = await findJournal(configuration.dataDirectory);
   if (journal !== undefined)
@@ -163,29 +164,18 @@ async function showDryRun(input: UpgradeInput): Promise<number> {
   return 0;
 }
 
-async function explainInterruption(dataDirectory: string): Promise<void> {
-  const journal = await findJournal(dataDirectory);
-  if (journal !== undefined)
-    printStep(
-      '!',
-      'interrupted',
-      'the site is stopped. Run the command again to continue, or with --roll-back to return to the old version',
-    );
-  process.exit(interruptedExitCode);
-}
-
-async function report(result: UpgradeResult, { version }: UpgradeInput): Promise<number> {
-  const { outcome, reason, runsAgain, wasStopped, rescuePath, backup, ended } = result;
+function report(result: UpgradeResult, { version }: UpgradeInput): number {
+  const { outcome, reason, runsAgain, wasStopped, rescuePath, backup } = result;
   if (outcome === 'upgraded') {
     printStep('✓', 'upgraded', `to ${version}; the backup of the old version: ${backup ?? 'none'}`);
     if (wasStopped) printStep('·', 'start', 'the site was not running; start it with the new version');
-    return ended === undefined ? 0 : await ended;
+    return 0;
   }
   printStep('✗', 'not upgraded', `${reason ?? ''}\nThe data is that of the old version.`);
   if (rescuePath !== undefined)
     printStep('!', 'newer data', `data of the new version, in case users have written some: ${rescuePath}`);
+  if (runsAgain && !wasStopped) printStep('✓', 'old version', 'started again');
   if (!runsAgain)
     printStep('!', 'old version', 'its files have been replaced: install it again, then start the site');
-  if (ended !== undefined) await ended;
   return 1;
 }

@@ -127,7 +127,8 @@ async function waitForExit(
   child: ChildProcess,
 ): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
   await once(child, 'exit');
-  await Promise.race([once(child, 'close'), sleep(500, undefined, { ref: false })]);
+  // The timer keeps this process alive: nothing else may do so while the last child ends.
+  await Promise.race([once(child, 'close'), sleep(500)]);
   return { code: child.exitCode, signal: child.signalCode };
 }
 

@@ -31,6 +31,7 @@ export async function collectSubmissions(admin: SiteClient, contestId: number): 
       code: submission.code ?? '',
       status: submission.status,
       isFinal: !isUnderWay(submission.status),
+      message: submission.errorMessage ?? undefined,
       submittedMs: parseWireDate(row.submitTime).getTime(),
     };
   };

@@ -23,6 +23,8 @@ export interface StoredSubmission {
   readonly code: string;
   readonly status: number;
   readonly isFinal: boolean;
+  /** What the judge said besides, such as the reason of a System Error. */
+  readonly message?: string | undefined;
 }
 
 export interface WrongVerdict {
@@ -30,6 +32,7 @@ export interface WrongVerdict {
   readonly team: string;
   readonly expected: number;
   readonly got: number;
+  readonly message: string | undefined;
 }
 
 export interface Reconciliation {
@@ -59,10 +62,11 @@ export function reconcile(
     const [first] = byCode.get(code) ?? [];
     return first === undefined ? [] : [{ team, expectedStatus, stored: first }];
   });
-  const wrong = found.flatMap(({ team, expectedStatus, stored: { submissionId, status, isFinal } }) =>
-    isFinal && status !== expectedStatus
-      ? [{ submissionId, team, expected: expectedStatus, got: status }]
-      : [],
+  const wrong = found.flatMap(
+    ({ team, expectedStatus, stored: { submissionId, status, isFinal, message } }) =>
+      isFinal && status !== expectedStatus
+        ? [{ submissionId, team, expected: expectedStatus, got: status, message }]
+        : [],
   );
   const isLost = ({ submissionId = 0, code }: SentSubmission): boolean =>
     byId.get(submissionId)?.[0]?.code !== code;

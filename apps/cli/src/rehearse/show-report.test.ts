@@ -42,7 +42,7 @@ describe('the report of a rehearsal', () => {
   it('has a fault for lost, doubled, wrong or different results', () => {
     expect(listFaults(reportOf())).toEqual([]);
     const sent = { team: 'one', code: 'a', expectedStatus: 0, submissionId: 1 };
-    const stored = { submissionId: 2, team: 'one', code: 'a', status: -1, isFinal: true };
+    const stored = { submissionId: 2, team: 'one', code: 'a', status: -1, isFinal: true, message: 'why' };
     const report = reportOf({
       submissions: reconcile([sent], [stored, { ...stored, submissionId: 3 }]),
       boardDifferences: ['one is not on the board'],
@@ -53,6 +53,6 @@ describe('the report of a rehearsal', () => {
       '1 wrong verdicts',
       '1 differences on the board',
     ]);
-    expect(showReport(report)).toContain('expected accepted, got wrongAnswer');
+    expect(showReport(report)).toContain('expected accepted, got wrongAnswer (why)');
   });
 });

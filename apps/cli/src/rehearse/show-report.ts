@@ -3,6 +3,7 @@ import type { CallSummary } from './call-log.ts';
 import { listFaults, type RehearsalReport } from './rehearsal-report.ts';
 
 const shownExamples = 5;
+const shownMessageLength = 400;
 const statusNames = new Map<number, string>(Object.entries(statuses).map(([name, status]) => [status, name]));
 
 export function showReport(report: RehearsalReport): string {
@@ -76,8 +77,9 @@ function showKills({ kills, withoutKills }: RehearsalReport): string {
 
 function showExamples({ submissions, boardDifferences, refused, keptOut }: RehearsalReport): string[] {
   const wrong = submissions.wrong.map(
-    ({ submissionId, team, expected, got }) =>
-      `submission ${submissionId} of ${team}: expected ${nameOf(expected)}, got ${nameOf(got)}`,
+    ({ submissionId, team, expected, got, message }) =>
+      `submission ${submissionId} of ${team}: expected ${nameOf(expected)}, got ${nameOf(got)}` +
+      (message === undefined ? '' : ` (${message.slice(0, shownMessageLength)})`),
   );
   const reasons = [
     ...Object.entries(refused).map(([reason, count]) => `${count} submissions refused: ${reason}`),

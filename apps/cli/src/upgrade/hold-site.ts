@@ -16,6 +16,8 @@ export interface HoldInput {
   readonly configuration: Configuration;
   /** How long the connections of stopped servers may take to end. */
   readonly disconnectLimitMs?: number;
+  /** Ends the wait for them. */
+  readonly interruption: AbortSignal | undefined;
 }
 
 export interface HeldSite {
@@ -25,7 +27,7 @@ export interface HeldSite {
 
 /** Works on a stopped site: no launcher can start on its folder, and no server is connected to its database. */
 export async function holdSite<Result>(
-  { configuration, disconnectLimitMs = usualDisconnectLimitMs }: HoldInput,
+  { configuration, disconnectLimitMs = usualDisconnectLimitMs, interruption }: HoldInput,
   work: (site: HeldSite) => Promise<Result>,
 ): Promise<Result> {
   await prepareDataDirectory(configuration.dataDirectory);
@@ -33,7 +35,7 @@ export async function holdSite<Result>(
   try {
     const database = await openDatabase(configuration, { mayCreate: false });
     try {
-      await waitForDisconnections(database.connectionString, disconnectLimitMs);
+      await waitForDisconnections(database.connectionString, disconnectLimitMs, interruption);
       return await work({ connectionString: database.connectionString, setChildren: lock.setChildren });
     } finally {
       await database.close();
@@ -44,7 +46,11 @@ export async function holdSite<Result>(
 }
 
 /** A server that writes during an upgrade would lose its writes in a rollback. */
-async function waitForDisconnections(connectionString: string, limitMs: number): Promise<void> {
+async function waitForDisconnections(
+  connectionString: string,
+  limitMs: number,
+  interruption: AbortSignal | undefined,
+): Promise<void> {
   const client = createClient({ connectionString, application_name: 'touchstone-upgrade' });
   await client.connect();
   try {
@@ -56,6 +62,7 @@ async function waitForDisconnections(connectionString: string, limitMs: number):
         [serverConnections],
       );
       if (rows.length === 0) return;
+      interruption?.throwIfAborted();
       if (performance.now() > deadline)
         throw new UsageError(
           `Servers still use the database: ${rows.map(({ address }) => address).join(', ')}. Stop them, or let ` +

@@ -6,6 +6,7 @@ import { restoreSite } from './restore-site.ts';
 import { dropSavedJobs } from './saved-jobs.ts';
 import { startService, stopService } from './service.ts';
 import {
+  createRun,
   enterPhase,
   runStep,
   withClient,
@@ -21,7 +22,8 @@ export async function abandonUpgrade(input: UpgradeInput): Promise<UpgradeResult
     throw new UsageError(
       'No upgrade was interrupted. To return to an earlier version, see "Going back later" in docs/upgrading.md.',
     );
-  const run = { input, journal, mayHaveNewData: true };
+  const run = createRun(input, journal, { mayHaveNewData: true });
+  input.onPhase?.('rolling-back', journal.releaseSwitch);
   return journal.backup === undefined ? leaveUnchanged(run, 'on request') : rollBack(run, 'on request');
 }
 
@@ -49,7 +51,7 @@ export async function rollBack(run: UpgradeRun, reason: string): Promise<Upgrade
         await stopService(service, dataDirectory);
         await switchBack(releaseSwitch);
       }
-      return holdSite(input, async ({ connectionString }) => {
+      return holdSite({ ...input, interruption: undefined }, async ({ connectionString }) => {
         const rescues = run.mayHaveNewData;
         const now = input.now();
         const site = { configuration, connectionString, archivePath: backup, version, now };
@@ -67,7 +69,11 @@ export async function rollBack(run: UpgradeRun, reason: string): Promise<Upgrade
   return { outcome: 'rolled-back', reason, runsAgain, rescuePath, backup, ...started };
 }
 
-/** Starts the version that ran before. */
-function startOld({ input, journal: { service } }: UpgradeRun): Promise<{ ended?: Promise<number> }> {
-  return startService(service, service.kind === 'launcher' ? service.root : input.root);
+/** Starts the version that ran before, if one did. */
+async function startOld({
+  input,
+  journal: { service },
+}: UpgradeRun): Promise<Pick<UpgradeResult, 'foreground' | 'wasStopped'>> {
+  const started = await startService(service, service.kind === 'launcher' ? service.root : input.root);
+  return { ...started, wasStopped: service.kind === 'none' };
 }

@@ -13,6 +13,10 @@
  * next run: before the backup was complete from the beginning, later with that backup, and a rollback to its end. A server that users
  * can reach removes the journal when it starts, because its data must not be lost by a later rollback. A rollback by the run that started
  * it, or by one that was killed in between, first writes the present data to another archive.
+ *
+ * An interruption (Ctrl-C, SIGTERM, a closed terminal) is a failure of the step, until the new version is known to be healthy: it takes
+ * effect between two tables of the backup or two migrations, and the site runs again with the old version. After that it has no
+ * effect, because going on is the shortest way to a running site. A rollback is not interrupted.
  */
 import { migrate } from '@touchstone/database';
 import { UsageError } from '@touchstone/site-setup/usage-error';
@@ -26,6 +30,7 @@ import { dropSavedJobs, saveJobs } from './saved-jobs.ts';
 import { findService, startService, stopService } from './service.ts';
 import { runTrial } from './trial.ts';
 import {
+  createRun,
   describeError,
   enterPhase,
   isServing,
@@ -67,7 +72,7 @@ async function beginOrContinue(input: UpgradeInput): Promise<UpgradeRun> {
     service,
     releaseSwitch: await planSwitch(input.switchOptions, service, input.root),
   };
-  return { input, journal, mayHaveNewData: false };
+  return createRun(input, journal, { mayHaveNewData: false });
 }
 
 /** Perhaps with another release than the interrupted run. */
@@ -77,11 +82,13 @@ function continueRun(input: UpgradeInput, unfinished: Journal): UpgradeRun {
       ? { ...unfinished.releaseSwitch, next: input.root }
       : unfinished.releaseSwitch;
   const journal = { ...unfinished, releaseSwitch, toVersion: input.version };
-  return { input, journal, mayHaveNewData: true };
+  // The earliest one that is repeated.
+  if (unfinished.phase !== 'rolling-back') input.onPhase?.('migrating', releaseSwitch);
+  return createRun(input, journal, { mayHaveNewData: true });
 }
 
 async function bringForward(run: UpgradeRun): Promise<void> {
-  const { input } = run;
+  const { input, interruption } = run;
   const { configuration, beginStep } = input;
   const { service, backup, phase } = run.journal;
   if (backup === undefined) await enterPhase(run, 'stopping');
@@ -92,25 +99,33 @@ async function bringForward(run: UpgradeRun): Promise<void> {
       () => stopService(service, configuration.dataDirectory),
       () => (service.kind === 'none' ? 'the site was not running' : 'the site is stopped'),
     );
-  await holdSite(input, async (site) => {
+  interruption.throwIfAborted();
+  await holdSite({ ...input, interruption }, async (site) => {
     if (backup === undefined) await backUp(run, site);
     await applyMigrations(run, site);
     await enterPhase(run, 'checking');
     await check(run, site);
   });
+  interruption.throwIfAborted();
   await enterPhase(run, 'switching');
   await switchForward(run.journal.releaseSwitch);
 }
 
 async function backUp(run: UpgradeRun, { connectionString }: HeldSite): Promise<void> {
   const { configuration, backupFolder, now, beginStep } = run.input;
+  const { interruption } = run;
   await enterPhase(run, 'backing-up');
   const { archivePath } = await runStep(
     beginStep('backup', 'opening the database'),
     async ({ update }) => {
       // Never encrypted: a rollback has to read it, and the key is not on this machine. It is beside the data that it copies.
       const target = { path: backupFolder, retention, recipient: undefined, linksFiles: true };
-      const summary = await backUpSite(configuration, target, { now: now(), onProgress: update });
+      const onProgress = (text: string): void => {
+        interruption.throwIfAborted();
+        update(text);
+      };
+      const summary = await backUpSite(configuration, target, { now: now(), onProgress });
+      interruption.throwIfAborted();
       await withClient(connectionString, saveJobs);
       return summary;
     },
@@ -119,12 +134,16 @@ async function backUp(run: UpgradeRun, { connectionString }: HeldSite): Promise<
   await enterPhase(run, 'migrating', { backup: archivePath });
 }
 
-async function applyMigrations({ input }: UpgradeRun, { connectionString }: HeldSite): Promise<void> {
+async function applyMigrations(
+  { input, interruption }: UpgradeRun,
+  { connectionString }: HeldSite,
+): Promise<void> {
   await runStep(
     input.beginStep('migrations', 'applying'),
     async ({ update }) => {
       let applied = 0;
       const onApply = (name: string): void => {
+        interruption.throwIfAborted();
         applied += 1;
         update(name);
       };
@@ -135,12 +154,24 @@ async function applyMigrations({ input }: UpgradeRun, { connectionString }: Held
   );
 }
 
-async function check({ input }: UpgradeRun, { connectionString, setChildren }: HeldSite): Promise<void> {
+async function check(
+  { input, interruption }: UpgradeRun,
+  { connectionString, setChildren }: HeldSite,
+): Promise<void> {
   const { configuration, version, healthLimitMs: limitMs } = input;
+  interruption.throwIfAborted();
   const onStarted = (pids: readonly number[]): void => void setChildren(pids);
   await runStep(
     input.beginStep('check', `starting ${version} on a private port`),
-    () => (input.runTrial ?? runTrial)({ configuration, connectionString, version, limitMs, onStarted }),
+    () =>
+      (input.runTrial ?? runTrial)({
+        configuration,
+        connectionString,
+        version,
+        limitMs,
+        interruption,
+        onStarted,
+      }),
     () => `${version} is healthy`,
   );
 }
@@ -155,21 +186,21 @@ async function startNew(run: UpgradeRun): Promise<UpgradeResult> {
   }
   await enterPhase(run, 'starting');
   run.mayHaveNewData = true;
-  const { ended } = await runStep(
+  const started = await runStep(
     beginStep('start', `starting ${version}`),
     () => startAndWait(run),
     () => `${version} runs: ${input.address}`,
   );
   await finish(run);
-  return { ...result, ...(ended && { ended }) };
+  return { ...result, ...started };
 }
 
-async function startAndWait(run: UpgradeRun): Promise<{ ended?: Promise<number> }> {
+async function startAndWait(run: UpgradeRun): Promise<Pick<UpgradeResult, 'foreground'>> {
   const { input, journal } = run;
   if (await isServing(run, 0)) return {};
   const started = await startService(journal.service, input.root);
   const hasEnded = new AbortController();
-  void started.ended?.then(() => hasEnded.abort());
+  void started.foreground?.ended.then(() => hasEnded.abort());
   if (await isServing(run, input.healthLimitMs, hasEnded.signal)) return started;
   throw new UsageError(`${input.address} does not become healthy with version ${input.version}.`);
 }

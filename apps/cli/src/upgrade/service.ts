@@ -11,7 +11,7 @@ import { UsageError } from '@touchstone/site-setup/usage-error';
 import { findLauncher } from '../launcher/launcher-lock.ts';
 import { isAlive } from '../launcher/process-identity.ts';
 import type { Service } from './journal.ts';
-import { runShell } from './run-shell.ts';
+import { runShell, runUninterrupted } from './run-shell.ts';
 
 /** The address in the lock of the launcher while an upgrade holds it. */
 export const upgradeAddress = 'touchstone upgrade';
@@ -69,7 +69,7 @@ async function findLauncherRoot(pid: number): Promise<string> {
 
 export async function stopService(service: Service, dataDirectory: string): Promise<void> {
   if (service.kind === 'commands') await runShell(service.stop);
-  if (service.kind === 'systemd') await run('systemctl', ['stop', ...service.units]);
+  if (service.kind === 'systemd') await runUninterrupted('systemctl', 'stop', ...service.units);
   // `systemctl start` or a supervisor may have started a launcher, too.
   const launcher = await findLauncher(dataDirectory);
   if (launcher === undefined || launcher.address === upgradeAddress) return;
@@ -82,34 +82,37 @@ export async function stopService(service: Service, dataDirectory: string): Prom
   }
 }
 
-/** Resolves when the start was requested. `ended` resolves when a site in the foreground has ended. */
+/** A site that goes on in the terminal of the upgrade. */
+export interface ForegroundSite {
+  /** Its exit code. */
+  readonly ended: Promise<number>;
+  readonly kill: (signal: NodeJS.Signals) => void;
+}
+
+/** Resolves when the start was requested. */
 export async function startService(
   service: Service,
   releaseRoot: string,
-): Promise<{ ended?: Promise<number> }> {
+): Promise<{ foreground?: ForegroundSite }> {
   if (service.kind === 'commands') await runShell(service.start);
-  if (service.kind === 'systemd') await run('systemctl', ['start', ...service.units]);
-  return service.kind === 'launcher' ? { ended: startLauncher(releaseRoot) } : {};
+  if (service.kind === 'systemd') await runUninterrupted('systemctl', 'start', ...service.units);
+  return service.kind === 'launcher' ? { foreground: startLauncher(releaseRoot) } : {};
 }
 
 /**
  * A session of its own: the site goes on when this process is killed, and a Ctrl-C reaches it once, through this process.
  */
-async function startLauncher(root: string): Promise<number> {
+function startLauncher(root: string): ForegroundSite {
   const bundled = join(root, 'node_modules/node/bin/node');
   const child = spawn(
     existsSync(bundled) ? bundled : process.execPath,
     [join(root, launcherScript), 'start'],
     { cwd: root, detached: true, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  const forward = (signal: NodeJS.Signals): void => void child.kill(signal);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, forward);
-  try {
-    await once(child, 'exit');
-  } finally {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, forward);
-  }
-  return child.exitCode ?? 1;
+  return {
+    ended: once(child, 'exit').then(() => child.exitCode ?? 1),
+    kill: (signal) => void child.kill(signal),
+  };
 }
 
 export function describeService(service: Service): string {

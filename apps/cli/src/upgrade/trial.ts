@@ -20,6 +20,8 @@ export interface TrialInput {
   readonly connectionString: string;
   readonly version: string;
   readonly limitMs: number;
+  /** Ends the wait. */
+  readonly interruption: AbortSignal;
   /** Recorded, so that the next run can end what a killed one left behind. */
   readonly onStarted: (pids: readonly number[]) => void;
 }
@@ -54,9 +56,11 @@ export async function runTrial(input: TrialInput): Promise<void> {
     const judge = superviseJudge({ configuration, serverUrl, judgeToken, onStarted: onStarted('judge') });
     parts.push({ name: 'judge', ...judge });
   }
-  const { limitMs } = input;
-  const health = await waitForHealth(serverUrl, isReady(input), { limitMs, signal: stopRequest.signal });
+  const { limitMs, interruption } = input;
+  const signal = AbortSignal.any([stopRequest.signal, interruption]);
+  const health = await waitForHealth(serverUrl, isReady(input), { limitMs, signal });
   await parts.stopAll();
+  interruption.throwIfAborted();
   if (failure !== undefined) throw new UsageError(failure);
   if (health === undefined || !isReady(input)(health))
     throw new UsageError(`The new version is not healthy: ${describeHealth(health)}`);

@@ -1,9 +1,9 @@
 import { createClient } from '@touchstone/database';
 import type { Configuration } from '@touchstone/site-setup/configuration';
 import { waitForHealth } from '../launcher/health.ts';
-import { writeJournal, type Journal, type Phase } from './journal.ts';
-import type { SwitchOptions } from './release-switch.ts';
-import type { ServiceCommands } from './service.ts';
+import { writeJournal, type Journal, type Phase, type ReleaseSwitch } from './journal.ts';
+import { canSwitchBack, type SwitchOptions } from './release-switch.ts';
+import type { ForegroundSite, ServiceCommands } from './service.ts';
 import { isReady, type runTrial } from './trial.ts';
 
 export interface Progress {
@@ -28,9 +28,12 @@ export interface UpgradeInput {
   readonly now: () => Date;
   /** Refuses before anything is changed. Not called for an upgrade that is continued: the site is stopped already. */
   readonly checkPlan: () => Promise<{ readonly fromSchema: number }>;
+  /** Aborted when the operator wants to stop; the reason is an error that says so. */
+  readonly interruption: AbortSignal;
+  /** Called before each phase. */
+  readonly onPhase?: (phase: Phase, releaseSwitch: ReleaseSwitch) => void;
   /** For tests. */
   readonly runTrial?: typeof runTrial;
-  readonly onPhase?: (phase: Phase) => void;
 }
 
 export interface UpgradeResult {
@@ -43,8 +46,7 @@ export interface UpgradeResult {
   /** Data that the site may have written since the backup. */
   readonly rescuePath?: string | undefined;
   readonly backup?: string | undefined;
-  /** The exit code of a site that goes on in the foreground. */
-  readonly ended?: Promise<number>;
+  readonly foreground?: ForegroundSite;
 }
 
 export interface UpgradeRun {
@@ -52,6 +54,18 @@ export interface UpgradeRun {
   journal: Journal;
   /** The site may have written data since the backup. */
   mayHaveNewData: boolean;
+  /** Never aborted if the old version cannot run again: then going on is the only way to a running site. */
+  readonly interruption: AbortSignal;
+}
+
+export function createRun(
+  input: UpgradeInput,
+  journal: Journal,
+  { mayHaveNewData }: Pick<UpgradeRun, 'mayHaveNewData'>,
+): UpgradeRun {
+  const canReturn = canSwitchBack(journal.releaseSwitch, false);
+  const interruption = canReturn ? input.interruption : new AbortController().signal;
+  return { input, journal, mayHaveNewData, interruption };
 }
 
 export async function enterPhase(
@@ -61,7 +75,7 @@ export async function enterPhase(
 ): Promise<void> {
   run.journal = { ...run.journal, ...changes, phase };
   await writeJournal(run.input.configuration.dataDirectory, run.journal);
-  run.input.onPhase?.(phase);
+  run.input.onPhase?.(phase, run.journal.releaseSwitch);
 }
 
 /** Shows the step until its work ends; `describe` makes the line of its result. */

@@ -34,6 +34,7 @@ export function sampleUpgrade(
     now: () => new Date(),
     checkPlan: () => Promise.resolve({ fromSchema: 0 }),
     runTrial: () => Promise.resolve(),
+    interruption: new AbortController().signal,
     ...changes,
   };
 }
