@@ -67,3 +67,9 @@ async function callSite(
   if (envelope.status !== 200) throw new Error(`${path}: ${envelope.msg}`);
   return { data: envelope.data, headers: response.headers };
 }
+
+/** Numbers of the problems that a user has solved. */
+export async function listSolved(address: string, username: string): Promise<string[]> {
+  const { data } = await callSite(address, `/api/get-user-home-info?username=${username}`, {});
+  return (data as { solvedList: string[] }).solvedList;
+}

@@ -6,9 +6,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '@touchstone/process-table/find-free-port';
@@ -18,6 +19,7 @@ import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { ensureDebianPackages } from '@touchstone/site-setup/debian-packages';
 import { buildDeb } from './build-deb.ts';
 import { judgeOneSubmission } from './judge-one-submission.ts';
+import { waitForAnswer, waitForHealth, type HealthWait } from './wait-for-health.ts';
 import { parseEnvironment, parseServiceUnit } from './unit-file.ts';
 
 const run = promisify(execFile);
@@ -113,18 +115,19 @@ async function testPackage({ debian, deb, children }: Machine): Promise<void> {
   await appendFile(join(debian, 'etc/touchstone/judge.env'), judgeSettings);
   for (const unit of units.slice(0, 2)) children.push(await startUnit(debian, unit));
   const address = `http://127.0.0.1:${String(port)}`;
-  await waitForHealth(address, children);
+  await waitForHealth(address, servicesOf(children));
   print('judged a submission of', await judgeOneSubmission(address, rootPassword));
   for (const child of children.splice(0)) await stop(child);
 
   const newer = await makeNewer(debian, deb);
+  await testUpgradeCommand({ debian, inside, newer });
   await inside('dpkg', '-i', '--force-confdef', newer);
   if (!(await read('etc/touchstone/touchstone.env')).endsWith(changed))
     throw new Error('The settings are lost.');
   const token = await read('etc/touchstone/judge-token.env');
   if (!/^JUDGE_TOKEN=[0-9a-f]{64}\n$/.test(token)) throw new Error('There is no judge token.');
   children.push(await startUnit(debian, 'touchstone-server'));
-  await waitUntilListening(address, children);
+  await waitForAnswer(address, servicesOf(children));
   const { stdout: rows } = await inside('touchstone', 'outbox');
   for (const child of children.splice(0)) await stop(child);
   print(
@@ -137,6 +140,66 @@ async function testPackage({ debian, deb, children }: Machine): Promise<void> {
   const left = gone.filter((path) => existsSync(join(debian, path)));
   if (left.length > 0) throw new Error(`The purge left ${left.join(', ')}`);
   print('purged', 'nothing of the package is left, the database and the account stay');
+}
+
+interface Inside {
+  readonly debian: string;
+  readonly inside: (...command: string[]) => Promise<{ stdout: string }>;
+  readonly newer: string;
+}
+
+/** As root, from the unpacked new package, as docs/upgrading.md says. The database accepts only the account (peer authentication). */
+async function testUpgradeCommand({ debian, inside, newer }: Inside): Promise<void> {
+  await inside('dpkg-deb', '-x', newer, '/opt/touchstone-new');
+  // systemd does not run here, so its program only writes down what it is asked. One service runs, and the backup of a timer.
+  const recorder = `#!/bin/sh
+case "$1" in show) exit ;; start | stop) echo "$*" >> /run/systemctl-calls; exit ;; esac
+echo 'touchstone-backup.service loaded activating start Backup'
+if [ ! -e /run/systemctl-calls ]; then echo 'touchstone-server.service loaded active running Server'; fi
+`;
+  await mkdir(join(debian, 'run/systemd/system'), { recursive: true });
+  await mkdir(join(debian, 'opt/recorder'), { recursive: true });
+  await writeFile(join(debian, 'opt/recorder/systemctl'), recorder, { mode: 0o755 });
+  const path = 'PATH=/opt/recorder:/usr/sbin:/usr/bin:/sbin:/bin';
+  const upgrade = ['env', path, '/opt/touchstone-new/usr/bin/touchstone', 'upgrade', '--during-contest'];
+  const { stdout: planned } = await inside(...upgrade, '--dry-run');
+  if (!planned.includes('Nothing was changed.')) throw new Error(`The dry run said: ${planned}`);
+  if (existsSync(join(debian, 'run/systemctl-calls'))) throw new Error('The dry run stopped services.');
+  await interruptUpgrade(debian, upgrade);
+  await expectServicesRestarted(debian);
+  await inside(...upgrade);
+  await expectServicesRestarted(debian);
+  const { stdout: foreign } = await inside('find', '/var/lib/touchstone', '!', '-user', 'touchstone');
+  if (foreign !== '') throw new Error(`These belong to others than touchstone:\n${foreign}`);
+  for (const left of ['run/systemd', 'opt/recorder']) await rm(join(debian, left), { recursive: true });
+  print('upgraded the data', 'as the account touchstone, with its services stopped meanwhile');
+}
+
+/** A signal to the script while the new server is checked: the data comes back, and the services start. */
+async function interruptUpgrade(debian: string, upgrade: readonly string[]): Promise<void> {
+  const child = spawn('chroot', [debian, ...upgrade], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const output = text(child.stdout);
+  const journal = join(debian, 'var/lib/touchstone/upgrade/journal.json');
+  const isChecking = async (): Promise<boolean> =>
+    existsSync(journal) && (await readFile(journal, 'utf8')).includes('"phase": "checking"');
+  while (!(await isChecking())) {
+    if (child.exitCode !== null) throw new Error(`The upgrade ended before its check: ${await output}`);
+    await sleep(50);
+  }
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+  if (child.exitCode !== 1 || existsSync(journal) || !(await output).includes('interrupted by SIGTERM'))
+    throw new Error(`The interrupted upgrade ended with ${String(child.exitCode)}: ${await output}`);
+  print('interrupted an upgrade', 'the data is as before, and the services were started again');
+}
+
+async function expectServicesRestarted(debian: string): Promise<void> {
+  const path = join(debian, 'run/systemctl-calls');
+  const calls = await readFile(path, 'utf8');
+  if (calls !== 'stop touchstone-server.service\nstart touchstone-server.service\n')
+    throw new Error(`The services were asked: ${calls}`);
+  await rm(path);
 }
 
 /** What systemd would do: folders, environment, account, capabilities, command line. */
@@ -185,28 +248,12 @@ async function makeNewer(debian: string, deb: string): Promise<string> {
   return '/newer.deb';
 }
 
-async function waitForHealth(address: string, children: readonly ChildProcess[]): Promise<void> {
-  await waitUntil(children, async () => (await fetch(`${address}/api/health`)).ok);
-}
-
-async function waitUntilListening(address: string, children: readonly ChildProcess[]): Promise<void> {
-  await waitUntil(children, async () => (await fetch(address)).ok);
-}
-
-async function waitUntil(children: readonly ChildProcess[], isReady: () => Promise<boolean>): Promise<void> {
-  const limit = Date.now() + healthyWithinMs;
-  for (;;) {
+const servicesOf = (children: readonly ChildProcess[]): HealthWait => ({
+  limitMs: healthyWithinMs,
+  checkAlive: () => {
     if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('A service ended.');
-    if (Date.now() > limit) throw new Error('The services are not ready after ten minutes.');
-    try {
-      if (await isReady()) return;
-    } catch (error) {
-      // The port is not open yet; any other error is a defect.
-      if (!(error instanceof TypeError)) throw error;
-    }
-    await sleep(500);
-  }
-}
+  },
+});
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

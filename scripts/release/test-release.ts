@@ -10,12 +10,12 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { judgeOneSubmission } from './judge-one-submission.ts';
 import { packRelease } from './pack-release.ts';
+import { waitForHealth } from './wait-for-health.ts';
 
 const run = promisify(execFile);
 const maxInstalledMegabytes = 250;
@@ -83,27 +83,11 @@ async function startRelease(folder: string, dataDirectory: string): Promise<Star
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const output = () => said.join('');
   const address = `http://127.0.0.1:${String(port)}`;
-  await waitForHealth(child, address, output);
-  return { child, address, rootPassword, output };
-}
-
-async function waitForHealth(child: ChildProcess, address: string, output: () => string): Promise<void> {
-  const limit = Date.now() + healthyWithinMs;
-  while (!(await isHealthy(address))) {
+  const checkAlive = (): void => {
     if (child.exitCode !== null) throw new Error(`The release did not start:\n${output()}`);
-    if (Date.now() > limit) throw new Error(`The release is not healthy:\n${output()}`);
-    await sleep(500);
-  }
-}
-
-async function isHealthy(address: string): Promise<boolean> {
-  try {
-    return (await fetch(`${address}/api/health`)).ok;
-  } catch (error) {
-    // The port is not open yet; any other error is a defect.
-    if (error instanceof TypeError) return false;
-    throw error;
-  }
+  };
+  await waitForHealth(address, { limitMs: healthyWithinMs, checkAlive, describe: output });
+  return { child, address, rootPassword, output };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
