@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { listLeftOut, longTests } from './scripts/testing/long-tests.mjs';
 import { theseFirst } from './scripts/testing/these-first.ts';
 
 /** Nothing there but values: these files need no database and no process. */
@@ -7,50 +8,6 @@ const pure = ['packages/contract/src', 'packages/rules/src', 'packages/similarit
 
 const tests = (folders: readonly string[]) =>
   folders.flatMap((folder) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]);
-
-/** These take longest: what begins last should be over soon, not keep one core busy while the other waits. */
-const longest = [
-  'server/src/remote-faults',
-  'commands/start',
-  'start-embedded-postgres',
-  'testlib-header/generators-and-interactors',
-  'languages/precompiled-headers',
-  'server/src/imported-problems',
-  'judging/end-to-end',
-  'verify/fixtures',
-  'verify/demo-problems',
-  'backup/backup-and-restore',
-  'backup/backup-folder',
-  'commands/backup',
-  'server/src/monitoring',
-  'similarity/similarity',
-  'groups/group-leaks',
-  'contests/contest-leaks',
-  'training-administration/training-leaks',
-  'discussions/discussion-leaks',
-  'remote-judge/import/import-problem',
-  'import/bulk/bulk-import',
-  'training-administration/progress',
-  'conformance/compile',
-  'pipeline/judge-submission',
-  'languages/language-programs',
-  'verify/verify',
-  'demo/load-demo-content',
-  'src/query-plans',
-  'site-export/site-export',
-  'languages/standard-streams',
-  'rehearse/run-rehearsal',
-  'verify/imported-packages',
-  'problem-types/checkers',
-  'commands/doctor',
-  'storage/s3-file-store',
-  'judging/storm',
-  'list/submission-blocks',
-  'testlib-header/checkers',
-  'accounts/login-protection',
-  'judging/database-outage',
-  'platform/database-outages',
-];
 
 // Servers, judges and commands that tests start, and the workers themselves, read compiled modules instead of compiling them
 // at each start, as `npm start` lets them. Node keys what it keeps by content and by its own version.
@@ -67,13 +24,14 @@ export default defineConfig({
     // Modules hold no state (functions receive what they use), so files share them: loading the server again for each of its
     // test files takes longer than the tests.
     isolate: false,
-    sequence: { sequencer: theseFirst(longest) },
+    sequence: { sequencer: theseFirst(longTests) },
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
           include: tests(pure),
+          exclude: listLeftOut(longTests),
           setupFiles: ['scripts/testing/check-shared-state.ts'],
         },
       },
@@ -82,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'real',
           include: tests(['packages/*/src', 'apps/*/src', 'scripts']),
-          exclude: tests(pure),
+          exclude: [...tests(pure), ...listLeftOut(longTests)],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
         },
       },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { listLeftOut, longJourneys } from './scripts/testing/long-tests.mjs';
 import { theseFirst } from './scripts/testing/these-first.ts';
 
 /** The first takes longest. If a journey that holds the mutex began before it, it would wait for its account. */
@@ -12,6 +13,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'compi
 export default defineConfig({
   test: {
     include: ['journeys/**/*.test.ts'],
+    exclude: listLeftOut(longJourneys),
     globalSetup: ['journeys/support/start-site.ts'],
     // As in vitest.config.ts: these limits end only what would never end.
     testTimeout: 300_000,

@@ -2,6 +2,9 @@
  * `npm test`: all checks, from a fresh clone. Installs what is missing, runs every check to its end and closes with one
  * line, `N passed, N failed`. Runs on the Node of the machine; the checks run on Node 24.
  *
+ * It leaves out the long tests (`testing/long-tests.mjs`), so that it ends within ten minutes. `npm run test:all` runs
+ * them too, and so does CI.
+ *
  * `npm test quick` is for development: types, and of the rest only what changed. It skips everything else, including
  * the journeys.
  */
@@ -17,12 +20,17 @@ import { ensureDebianPackages, requiredPackages } from '../packages/site-setup/s
 import { ensureNpmPackages, findBundledNodeProblem } from '../packages/site-setup/src/npm-packages.mjs';
 import { ensureSandbox } from '../packages/site-setup/src/sandbox.mjs';
 import { listChangedFiles, listTestsBeside } from './testing/changed-files.mjs';
+import { leaveOutVariable, longJourneys, longTests } from './testing/long-tests.mjs';
 import { listLongest, readReport } from './testing/read-report.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules', '.bin');
 const reports = mkdtempSync(join(tmpdir(), 'touchstone-reports-'));
-const only = process.argv.slice(2);
+const words = process.argv.slice(2);
+const isComplete = words.includes('all');
+/** The configurations of vitest read it. */
+const leavingOut = isComplete ? {} : { [leaveOutVariable]: 'true' };
+const only = words.filter((word) => word !== 'all');
 
 /** Packages that only the tests need. */
 const testPackages = [
@@ -71,13 +79,24 @@ const checks = [
   },
   { name: 'kernel', command: 'node', args: ['scripts/kernel/check-proof.ts'], stage: 'beside' },
   { name: 'build', command: 'node', args: ['scripts/testing/build-web.ts'], stage: 'first' },
-  { name: 'unit', command: 'vitest', args: ['run'], stage: 'tests', hasReport: true, isShown: true },
+  {
+    name: 'unit',
+    command: 'vitest',
+    args: ['run'],
+    stage: 'tests',
+    hasReport: true,
+    isShown: true,
+    long: longTests,
+    env: leavingOut,
+  },
   {
     name: 'journeys',
     command: 'vitest',
     args: ['run', '--config', 'vitest.journeys.config.ts'],
     stage: 'tests',
     hasReport: true,
+    long: longJourneys,
+    env: leavingOut,
   },
 ];
 
@@ -109,6 +128,8 @@ async function main() {
     shownLongest,
   );
   if (longest.length > 0) console.log(`\nThe files that took longest:\n${longest.join('\n')}`);
+  const leftOut = isComplete ? 0 : wanted.reduce((sum, { long = [] }) => sum + long.length, 0);
+  if (leftOut > 0) console.log(`\nLeft out: ${leftOut} long test files. npm run test:all runs them.`);
   const failures = counts.flatMap((count) => count.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -132,7 +153,9 @@ function listQuickChecks() {
     const { targets, extra } = narrowed[check.name] ?? { targets: undefined, extra: [] };
     if (targets === undefined) return [check];
     const args = check.args.filter((argument) => argument !== '.');
-    return targets.length === 0 ? [] : [{ ...check, args: [...args, ...extra, ...targets] }];
+    // A long test that changed runs.
+    const all = { long: [], env: { ...check.env, [leaveOutVariable]: '' } };
+    return targets.length === 0 ? [] : [{ ...check, ...all, args: [...args, ...extra, ...targets] }];
   });
 }
 

@@ -15,6 +15,8 @@ export interface PartsInput {
   /** Instead of all that work on this machine. */
   readonly languages: string | undefined;
   readonly hasDemoContent: boolean;
+  /** As judges have them by default; preparing them takes a while. */
+  readonly hasPrecompiledHeaders: boolean;
   readonly folder: string;
   readonly onUnexpectedEnd: (text: string) => void;
 }
@@ -38,6 +40,9 @@ const runNode = (path: string): string[] => [
   join(repositoryRoot, path),
 ];
 
+/** In the folder of the cluster. */
+export const logsFolder = 'logs';
+
 const localAddress = (port: number): string => `127.0.0.1:${String(port)}`;
 
 export async function createParts(input: PartsInput): Promise<ClusterParts> {
@@ -45,7 +50,7 @@ export async function createParts(input: PartsInput): Promise<ClusterParts> {
   const ports = { balancer: await findFreePort(), store: await findFreePort() };
   const serverPorts: number[] = [];
   while (serverPorts.length < servers) serverPorts.push(await findFreePort());
-  await Promise.all(['logs', 'store'].map((name) => mkdir(join(folder, name))));
+  await Promise.all([logsFolder, 'store'].map((name) => mkdir(join(folder, name))));
   const address = `http://${localAddress(ports.balancer)}`;
   const storageUrl = storageUrlOf(localAddress(ports.store));
   const secrets = {
@@ -56,7 +61,7 @@ export async function createParts(input: PartsInput): Promise<ClusterParts> {
   const supervise = (definition: Omit<ProcessDefinition, 'logFile' | 'onUnexpectedEnd'>) =>
     superviseProcess({
       ...definition,
-      logFile: join(folder, 'logs', `${definition.name}.log`),
+      logFile: join(folder, logsFolder, `${definition.name}.log`),
       onUnexpectedEnd,
     });
   const database = createDatabasePart({ folder, servers, onUnexpectedEnd });
@@ -105,7 +110,7 @@ export async function createParts(input: PartsInput): Promise<ClusterParts> {
           JUDGE_TOKEN: secrets.JUDGE_TOKEN,
           JUDGE_NAME: name,
           JUDGE_SLOTS: '1',
-          JUDGE_PRECOMPILED_HEADERS: 'off',
+          JUDGE_PRECOMPILED_HEADERS: input.hasPrecompiledHeaders ? 'on' : 'off',
           DATA_DIR: join(folder, name),
           ...(input.languages !== undefined && { JUDGE_LANGUAGES: input.languages }),
         }),

@@ -1,10 +1,12 @@
 /** `npm run cluster`: a site of several servers on this machine, to try it, to rehearse a contest on it, or to measure it. */
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { ensureDebianPackages } from '@touchstone/site-setup/debian-packages';
 import { ensureSandbox } from '@touchstone/site-setup/sandbox';
 import { beginStep } from '@touchstone/site-setup/console';
 import { buildWeb, planWebBuild } from '@touchstone/site-setup/web-build';
+import { logsFolder } from './cluster-parts.ts';
 import { measure } from './measure.ts';
 import { OptionsError, parseOptions, type ClusterOptions } from './options.ts';
 import { rehearse } from './rehearse.ts';
@@ -32,13 +34,18 @@ async function main(): Promise<number> {
     ...options,
     languages: isTried ? undefined : languagesOfRehearsal,
     hasDemoContent: options.task !== 'rehearse',
+    hasPrecompiledHeaders: options.task === 'measure',
     say,
   });
+  let hasFailed = true;
   try {
-    return await Promise.race([runTask(cluster, options), interrupted]);
+    const exitCode = await Promise.race([runTask(cluster, options), interrupted]);
+    hasFailed = exitCode === 1;
+    return exitCode;
   } finally {
     say('ending everything');
-    await cluster.stop();
+    await cluster.stop({ keepsLogs: hasFailed });
+    if (hasFailed) say(`logs: ${join(cluster.folder, logsFolder)}`);
   }
 }
 
@@ -80,7 +87,7 @@ const describe = ({
   Judges     ${judges.map(({ name }) => name).join('  ')}
   Database   ${database.connectionString()}
   Files      ${storageUrl}
-  Logs       ${folder}/logs
+  Logs       ${join(folder, logsFolder)}
   Balancer   ${folder}/haproxy.cfg
 
 Ctrl+C ends everything and deletes its data.

@@ -8,7 +8,7 @@ describe('the options of the cluster', () => {
       servers: 3,
       judges: 4,
       teams: 20,
-      minutes: 2,
+      minutes: 4,
       submissions: 3,
     });
   });

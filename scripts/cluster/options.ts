@@ -14,7 +14,7 @@ export interface ClusterOptions {
 export class OptionsError extends Error {}
 
 export const usage = `Usage: npm run cluster -- [--servers 3] [--judges 4] [--rehearse | --measure]
-                        [--teams 20] [--minutes 2] [--submissions 3]
+                        [--teams 20] [--minutes 4] [--submissions 3]
 
 Starts a site of several servers on this machine: PostgreSQL, an S3-compatible store, servers, judges and a load balancer (Debian
 package haproxy), all on loopback and on free ports. Ctrl+C ends everything and deletes its data.
@@ -62,7 +62,7 @@ function parseWords(words: readonly string[]) {
         servers: { type: 'string', default: '3' },
         judges: { type: 'string', default: '4' },
         teams: { type: 'string', default: '20' },
-        minutes: { type: 'string', default: '2' },
+        minutes: { type: 'string', default: '4' },
         submissions: { type: 'string', default: '3' },
         rehearse: { type: 'boolean', default: false },
         measure: { type: 'boolean', default: false },

@@ -5,11 +5,11 @@
  *
  * All servers start at the same time, as after a power failure.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createParts, type ClusterParts, type PartsInput } from './cluster-parts.ts';
+import { makeClusterFolder } from './cluster-folder.ts';
+import { createParts, logsFolder, type ClusterParts, type PartsInput } from './cluster-parts.ts';
 
 export interface ClusterInput extends Omit<PartsInput, 'folder' | 'onUnexpectedEnd'> {
   readonly say: (text: string) => void;
@@ -21,7 +21,7 @@ export interface Cluster extends ClusterParts {
   readonly unexpectedEnds: readonly string[];
   readonly start: () => Promise<void>;
   /** Ends all parts, also those that are starting, and deletes their data. */
-  readonly stop: () => Promise<void>;
+  readonly stop: (options: { keepsLogs: boolean }) => Promise<void>;
 }
 
 /** Only ends a start that would never end: on a busy machine it takes minutes. */
@@ -29,7 +29,7 @@ const startLimitMs = 600_000;
 const pollMs = 200;
 
 export async function createCluster(input: ClusterInput): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchstone-cluster-'));
+  const folder = await makeClusterFolder();
   const unexpectedEnds: string[] = [];
   const onUnexpectedEnd = (text: string): void => {
     unexpectedEnds.push(text);
@@ -41,7 +41,10 @@ export async function createCluster(input: ClusterInput): Promise<Cluster> {
     folder,
     unexpectedEnds,
     start: () => startParts(cluster, input.say),
-    stop: () => stopParts(parts, folder),
+    stop: async ({ keepsLogs }) => {
+      await stopParts(parts);
+      await deleteData(folder, keepsLogs);
+    },
   };
   return cluster;
 }
@@ -58,23 +61,27 @@ async function startParts(cluster: Cluster, say: ClusterInput['say']): Promise<v
   await waitForJudges(cluster);
 }
 
-async function stopParts({ judges, balancer, servers, store, database }: ClusterParts, folder: string) {
+async function stopParts({ judges, balancer, servers, store, database }: ClusterParts) {
   await Promise.all(judges.map((judge) => judge.stop()));
   await balancer.stop();
   await Promise.all(servers.map((server) => server.stop()));
   await store.stop();
   await database.stop();
-  await rm(folder, { recursive: true, force: true });
+}
+
+async function deleteData(folder: string, keepsLogs: boolean) {
+  const names = await readdir(folder);
+  const doomed = keepsLogs
+    ? names.filter((name) => name !== logsFolder).map((name) => join(folder, name))
+    : [folder];
+  for (const path of doomed) await rm(path, { recursive: true, force: true });
 }
 
 /** Asks the servers through the load balancer. */
 export async function waitForJudges({ address, judges, unexpectedEnds }: Cluster): Promise<void> {
   const limit = Date.now() + startLimitMs;
   while ((await countJudges(address)) < judges.length) {
-    if (Date.now() > limit)
-      throw new Error(
-        ['Not all judges are ready.', ...unexpectedEnds, 'The logs have been deleted.'].join('\n'),
-      );
+    if (Date.now() > limit) throw new Error(['Not all judges are ready.', ...unexpectedEnds].join('\n'));
     await sleep(pollMs);
   }
 }

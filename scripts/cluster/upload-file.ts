@@ -1,6 +1,7 @@
 /** An upload while the store is away: it is refused with a message, tried again, and stored as a whole. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logIn } from './call-as.ts';
 import type { Cluster } from './start-cluster.ts';
 
 export interface UploadOutcome {
@@ -17,7 +18,7 @@ export async function uploadUntilStored({
   address,
   rootPassword,
 }: Pick<Cluster, 'address' | 'rootPassword'>): Promise<UploadOutcome> {
-  const token = await logInAsRoot(address, rootPassword);
+  const token = await logIn(address, 'root', rootPassword);
   const content = randomBytes(sizeBytes);
   const refusals: string[] = [];
   for (;;) {
@@ -45,15 +46,4 @@ async function compare(url: string, content: Buffer, refusals: readonly string[]
     ...(stored.equals(content) ? [] : ['the uploaded file is not what was sent']),
     ...strange.map((code) => `an upload was refused with ${code} instead of ${expectedRefusal}`),
   ];
-}
-
-export async function logInAsRoot(address: string, password: string): Promise<string> {
-  const response = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'root', password }),
-  });
-  const token = response.headers.get('authorization');
-  if (token === null) throw new Error(`root cannot log in: ${await response.text()}`);
-  return token;
 }

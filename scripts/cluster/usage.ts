@@ -1,6 +1,7 @@
 /** What a part and all processes below it use. */
 import { findProcBytes, findProcess, listChildren, loadCpuTimeMs } from '@touchstone/process-table';
 import { readFileSync } from 'node:fs';
+import type { SupervisedProcess } from './supervised-process.ts';
 
 export interface Usage {
   readonly cpuMs: number;
@@ -10,7 +11,7 @@ export interface Usage {
 /** The unit of /proc/<pid>/stat on every Linux that we support. */
 const ticksPerSecond = 100;
 
-export function loadUsage(pid: number): Usage {
+function loadUsage(pid: number): Usage {
   const own = {
     cpuMs: loadCpuTimeMs(pid) + ((findProcess(pid)?.endedChildrenTicks ?? 0) * 1000) / ticksPerSecond,
     memoryBytes: findProportionalBytes(pid) ?? 0,
@@ -30,7 +31,10 @@ function findProportionalBytes(pid: number): number | undefined {
   }
 }
 
-export const sumUsage = (all: readonly Usage[]): Usage => ({
+const sumUsage = (all: readonly Usage[]): Usage => ({
   cpuMs: all.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
   memoryBytes: all.reduce((sum, { memoryBytes }) => sum + memoryBytes, 0),
 });
+
+export const usageOfParts = (parts: readonly Pick<SupervisedProcess, 'pid'>[]): Usage =>
+  sumUsage(parts.map((part) => loadUsage(part.pid() ?? 0)));

@@ -11,13 +11,18 @@ export interface Kernel {
   readonly moduleFolder: string;
 }
 
-/** Needs package lists with this architecture: apt-get update, and dpkg --add-architecture before it for another one. */
+/** The kernel of the host's architecture. */
 export function fetchKernel(machine: GuestMachine, cacheFolder: string): Kernel {
   const name = findKernelPackage(machine);
   const folder = join(cacheFolder, name.replace(':', '-'));
   if (!existsSync(folder)) unpack(name, folder);
+  return findKernel(folder);
+}
+
+/** The kernel in an unpacked package or system. */
+export function findKernel(folder: string): Kernel {
   const [release] = readdirSync(join(folder, 'lib/modules'));
-  if (release === undefined) throw new Error(`The package ${name} holds no kernel`);
+  if (release === undefined) throw new Error(`${folder} holds no kernel`);
   return {
     release,
     image: join(folder, 'boot', `vmlinuz-${release}`),

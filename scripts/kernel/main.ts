@@ -1,9 +1,9 @@
 /**
  * `npm run test:kernel`: proves the sandbox on Debian's own kernel, with control groups of version 2 or 1 alone.
  *
- * How this works: QEMU emulates a machine that boots the kernel package of this architecture. Its root is the system of the
- * host, shared read-only, with a scratch disk over it; so compilers, Node and this repository are the installed ones. In it run
- * the tests of the sandbox and submissions of `fixtures/`. After a pass the proof is written to
+ * How this works: QEMU emulates a machine that boots the kernel package of its architecture. Its root is the system of the
+ * host, shared read-only, with a scratch disk over it; so compilers, Node and this repository are the installed ones. A machine of
+ * another architecture has a root of its own (foreign-system.ts). In it run the tests of the sandbox and submissions of `fixtures/`. After a pass the proof is written to
  * packages/sandbox/proved-kernels.json; `npm test` checks that it fits the sources.
  */
 import { execFileSync } from 'node:child_process';
@@ -16,6 +16,7 @@ import {
   loadProofs,
   proofFile,
   replaceProof,
+  type ProvableArchitecture,
   type ProvableVersion,
 } from '@touchstone/sandbox/proof';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
@@ -23,7 +24,8 @@ import { beginStep, printLine, printStep } from '@touchstone/site-setup/console'
 import { ensureDebianPackages, requiredPackages } from '@touchstone/site-setup/debian-packages';
 import { ensureSandbox } from '@touchstone/site-setup/sandbox';
 import { bootGuest } from './boot-guest.ts';
-import { fetchKernel, type Kernel } from './fetch-kernel.ts';
+import { fetchKernel, findKernel, type Kernel } from './fetch-kernel.ts';
+import { makeForeignSystem } from './foreign-system.ts';
 import { guestMachines } from './guest-machine.ts';
 import { countTests, findReport, listProblems } from './guest-report.ts';
 import { makeInitialRamDisk } from './initial-ram-disk.ts';
@@ -45,11 +47,26 @@ async function main(options: KernelTestOptions): Promise<number> {
     printStep('✗', 'set-up', problem);
     return 1;
   }
-  const kernel = fetchKernel(guestMachines[options.architecture], join(repositoryRoot, '.cache', 'kernel'));
-  printStep('✓', 'kernel', `Linux ${kernel.release}`);
+  const system = prepareSystem(options.architecture);
+  printStep('✓', 'kernel', `Linux ${system.kernel.release}`);
   let isProved = true;
-  for (const version of options.versions) isProved = (await prove(options, kernel, version)) && isProved;
+  for (const version of options.versions) isProved = (await prove(options, system, version)) && isProved;
   return isProved ? 0 : 1;
+}
+
+interface GuestSystem {
+  readonly root: string;
+  readonly kernel: Kernel;
+}
+
+function prepareSystem(architecture: ProvableArchitecture): GuestSystem {
+  const cacheFolder = join(repositoryRoot, '.cache', 'kernel');
+  if (architecture === process.arch)
+    return { root: '/', kernel: fetchKernel(guestMachines[architecture], cacheFolder) };
+  const step = beginStep('system', `a Debian for ${architecture}`);
+  const root = makeForeignSystem(architecture, cacheFolder);
+  step.done(`a Debian for ${architecture}, with this repository`);
+  return { root, kernel: findKernel(root) };
 }
 
 /** The obstacle, or undefined. */
@@ -62,6 +79,7 @@ async function prepare({ architecture }: KernelTestOptions): Promise<string | un
     { name: machine.emulatorPackage, reason: 'emulates the machine' },
     { name: 'busybox-static', reason: 'is the first program of the guest' },
     { name: 'cpio', reason: 'packs its first file system' },
+    ...(architecture === process.arch ? [] : [{ name: 'mmdebstrap', reason: 'unpacks its system' }]),
   ];
   const { state, text } = await ensureDebianPackages(packages, beginStep);
   if (state !== 'complete' && state !== 'installed') return text;
@@ -69,12 +87,17 @@ async function prepare({ architecture }: KernelTestOptions): Promise<string | un
   return (await ensureSandbox(repositoryRoot)).error;
 }
 
-async function prove(options: KernelTestOptions, kernel: Kernel, version: ProvableVersion): Promise<boolean> {
+async function prove(
+  options: KernelTestOptions,
+  system: GuestSystem,
+  version: ProvableVersion,
+): Promise<boolean> {
   const { architecture, files } = options;
+  const { kernel } = system;
   // Before the run: a file that changes meanwhile is not what was tested.
   const hashes = { sandboxHash: hashSandbox(), suiteHash: hashSuite() };
   const startedAt = performance.now();
-  const report = findReport(await bootWith(options, kernel, version));
+  const report = findReport(await bootWith(options, system, version));
   const minutes = Math.round((performance.now() - startedAt) / 60_000);
   const label = `${architecture} ${version}`;
   const problems = listProblems(report, { architecture, kernel: kernel.release, controlGroups: version });
@@ -96,8 +119,8 @@ async function prove(options: KernelTestOptions, kernel: Kernel, version: Provab
 }
 
 async function bootWith(
-  { architecture, root, files }: KernelTestOptions,
-  kernel: Kernel,
+  { architecture, files }: KernelTestOptions,
+  { root, kernel }: GuestSystem,
   version: ProvableVersion,
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'touchstone-kernel-'));

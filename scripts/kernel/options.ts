@@ -4,8 +4,6 @@ import { provableVersions, type ProvableArchitecture, type ProvableVersion } fro
 export interface KernelTestOptions {
   readonly versions: readonly ProvableVersion[];
   readonly architecture: ProvableArchitecture;
-  /** The root folder of the guest: a system of the guest's architecture. */
-  readonly root: string;
   /** Test files whose path contains one of these words. Not empty: a trial, which proves nothing. */
   readonly files: readonly string[];
 }
@@ -13,25 +11,19 @@ export interface KernelTestOptions {
 /** The command line is invalid: the message says why. */
 export class OptionsError extends Error {}
 
-const usage =
-  'Usage: npm run test:kernel [-- --cgroup v1|v2] [--architecture arm64|x64 --root FOLDER] [--files WORD …]';
+const usage = 'Usage: npm run test:kernel [-- --cgroup v1|v2] [--architecture arm64|x64] [--files WORD …]';
 
 export function parseOptions(words: readonly string[], hostArchitecture: string): KernelTestOptions {
   const { values } = parseWords(words);
   const architecture = values.architecture ?? hostArchitecture;
   if (architecture !== 'arm64' && architecture !== 'x64')
     throw new OptionsError(`There is no kernel test for the architecture ${architecture}.\n${usage}`);
-  const { cgroup, root = '/' } = values;
+  const { cgroup } = values;
   if (cgroup !== undefined && cgroup !== 'v1' && cgroup !== 'v2')
     throw new OptionsError(`--cgroup is v1 or v2, not ${cgroup}.\n${usage}`);
-  if (architecture !== hostArchitecture && values.root === undefined)
-    throw new OptionsError(
-      `--architecture ${architecture} needs --root, a system of that architecture.\n${usage}`,
-    );
   return {
     versions: cgroup === undefined ? provableVersions : [cgroup],
     architecture,
-    root,
     files: values.files,
   };
 }
@@ -43,7 +35,6 @@ function parseWords(words: readonly string[]) {
       options: {
         cgroup: { type: 'string' },
         architecture: { type: 'string' },
-        root: { type: 'string' },
         files: { type: 'string', multiple: true, default: [] },
       },
     });

@@ -5,7 +5,8 @@ export function theseFirst(endings: readonly string[]) {
   return class extends BaseSequencer {
     override async sort(files: TestSpecification[]) {
       const place = ({ moduleId }: TestSpecification) => {
-        const index = endings.findIndex((ending) => moduleId.endsWith(`/${ending}.test.ts`));
+        const path = moduleId.replace(/\.test\.tsx?$/, '');
+        const index = endings.findIndex((ending) => path.endsWith(`/${ending}`));
         return index < 0 ? endings.length : index;
       };
       return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
