@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import type { ProvableArchitecture } from '@touchstone/sandbox/proof';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { requiredPackages } from '@touchstone/site-setup/debian-packages';
+import { copySources } from '../release/copy-sources.ts';
 import { guestMachines, type GuestMachine } from './guest-machine.ts';
 
 const suite = 'bookworm';
@@ -66,10 +67,7 @@ function installRepository(architecture: ProvableArchitecture, target: string): 
     readFileSync(join(target, lock), 'utf8') === readFileSync(join(repositoryRoot, lock), 'utf8') &&
     existsSync(join(target, 'node_modules/node/bin/node'));
   if (!hasPackages) rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  // The sources as they are now, also changes without a commit.
-  const copy = 'git ls-files -z --cached --others --exclude-standard | xargs -0 cp --parents -t "$1"';
-  execFileSync('/bin/bash', ['-o', 'pipefail', '-ec', copy, 'bash', target], { cwd: repositoryRoot });
+  copySources(target);
   if (!hasPackages) installPackages(architecture, target);
 }
 

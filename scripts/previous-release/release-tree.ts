@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { ensureSandbox } from '@touchstone/site-setup/sandbox';
+import { copySources } from '../release/copy-sources.ts';
 
 const execute = promisify(execFile);
 const shell = (command: string, cwd: string) =>
@@ -18,12 +19,8 @@ export async function checkOutCommit(commit: string, folder: string): Promise<vo
 }
 
 /** The sources as they are now, also changes without a commit. */
-export async function copySources(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await shell(
-    `git ls-files -z --cached --others --exclude-standard | tar --null --ignore-failed-read -T - -c | tar -x -C '${folder}'`,
-    repositoryRoot,
-  );
+export async function copyThisRelease(folder: string): Promise<void> {
+  copySources(folder);
   await prepareTree(folder);
 }
 

@@ -13,7 +13,7 @@ import { findRunningPostgres } from '@touchstone/database/embedded';
 import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { beginStep } from '@touchstone/site-setup/console';
 import pg from 'pg';
-import { checkOutCommit, copySources, setVersion } from './release-tree.ts';
+import { checkOutCommit, copyThisRelease, setVersion } from './release-tree.ts';
 
 const limitMs = 600_000;
 const [newVersion, brokenVersion] = ['99.0.0', '99.1.0'];
@@ -33,11 +33,11 @@ try {
   const { version, commit } = getLastRelease();
   await prepare('last release', version, (folder) => checkOutCommit(commit, folder));
   await prepare('new version', newVersion, async (folder) => {
-    await copySources(folder);
+    await copyThisRelease(folder);
     await setVersion(folder, newVersion);
   });
   await prepare('broken version', brokenVersion, async (folder) => {
-    await copySources(folder);
+    await copyThisRelease(folder);
     await setVersion(folder, brokenVersion);
     await writeFile(join(folder, 'packages/database/migrations/9999_broken.sql'), 'SELECT 1 / 0;\n');
   });
