@@ -84,10 +84,10 @@ test('a statement inside a transaction uses the connection of the transaction', 
   expect(await listUsers(database, { ids: ['a'] })).toMatchObject([{ nickname: 'Zoe' }]);
 });
 
-test('a long statement uses the pool', async () => {
+test('a statement with usesPool runs on a connection of the pool', async () => {
   const runLong = prepareQuery(
     (queryable) => queryable.selectNoFrom(sql<number>`pg_backend_pid()`.as('processId')),
-    { isLong: true },
+    { usesPool: true },
   );
   const pipelined = await Promise.all(Array.from({ length: 8 }, () => divide(database, { by: 1 })));
   const [long] = await runLong(database, {});

@@ -47,13 +47,13 @@ export const setPipelinedConnections = (database: Kysely<Tables>, connections: P
   pipelinedOf.set(database, connections);
 
 interface QueryOptions {
-  /** Uses the pool, because it would block the statements behind it on a pipelined connection. */
-  isLong?: boolean;
+  /** For long statements and writes: on a pipelined connection they would block the statements behind them. */
+  usesPool?: boolean;
 }
 
 export function prepareQuery<Values extends object, Row>(
   build: Build<Values, Row>,
-  { isLong = false }: QueryOptions = {},
+  { usesPool = false }: QueryOptions = {},
 ) {
   let compiled: CompiledQuery<Row> | undefined;
   const toRows = createRowMaker<Row>();
@@ -62,7 +62,7 @@ export function prepareQuery<Values extends object, Row>(
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof ParameterPlaceholder ? values[parameter.key as keyof Values] : parameter,
     );
-    const pipelined = isLong ? undefined : pipelinedOf.get(database);
+    const pipelined = usesPool ? undefined : pipelinedOf.get(database);
     const name = statementNames.get(compiled.sql);
     if (pipelined !== undefined && name !== undefined)
       return toRows(await pipelined.query({ name, text: compiled.sql, values: parameters }));

@@ -135,7 +135,7 @@ const totals = prepareForEach((shape: Shape) =>
         .selectFrom('discussion')
         .select((select) => select.fn.countAll<number>().as('total'))
         .where(conditionsOf(shape, value)),
-    { isLong: true },
+    { usesPool: true },
   ),
 );
 
@@ -169,7 +169,7 @@ const bookmarks = prepareForEach((shape: Shape) =>
         .select(['isPinned', sql<string>`created_at::text`.as('createdAt'), 'id'])
         .where(sql<boolean>`place % ${sql.lit(bookmarkDistance)} = 1`)
         .orderBy('place'),
-    { isLong: true },
+    { usesPool: true },
   ),
 );
 

@@ -70,7 +70,7 @@ const candidates = prepareForEach((shape: Shape) =>
         )
         .select(['id', 'isFrequent']);
     },
-    { isLong: true },
+    { usesPool: true },
   ),
 );
 
@@ -88,7 +88,7 @@ const newestMatches = prepareForEach((shape: Shape) =>
             ORDER BY ${inOrder} LIMIT ${sql.lit(discussionLimits.searchMaximum)})`.as('match'),
         )
         .select('id'),
-    { isLong: true },
+    { usesPool: true },
   ),
 );
 

@@ -80,7 +80,7 @@ const createBookmarks = (table: MessageTable) =>
         .select(['isRead', 'id'])
         .where(sql<boolean>`position % ${sql.lit(bookmarkDistance)} = 1`)
         .orderBy('position'),
-    { isLong: true },
+    { usesPool: true },
   );
 
 const bookmarksOf = { reminder: createBookmarks('reminder'), user_notice: createBookmarks('user_notice') };

@@ -144,8 +144,7 @@ const createMarkRead = (table: 'reminder' | 'userNotice') =>
           messagesReadNotification.as('event'),
         ])
         .groupBy('numberOfGroup'),
-    // A write would hold the statements behind it on a pipelined connection.
-    { isLong: true },
+    { usesPool: true },
   );
 
 export const markRemindersRead = createMarkRead('reminder');

@@ -85,7 +85,7 @@ const idsByConditions = prepareForEach(({ conditions }: { conditions: readonly C
         );
     },
     // Without a keyword the result is long, and the conditions are few.
-    { isLong: !conditions.includes('keyword') },
+    { usesPool: !conditions.includes('keyword') },
   ),
 );
 

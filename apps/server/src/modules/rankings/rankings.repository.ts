@@ -146,7 +146,9 @@ const partTypes = { text: 'text', pattern: 'text', isByRealName: 'boolean' } as 
 
 const foundIn = prepareForEach(({ kind, isLong }: { kind: RankingKind; isLong: boolean }) =>
   isLong
-    ? prepareQuery((database, value: ValueOf<NamePart>) => selectFound(kind, database, value), { isLong })
+    ? prepareQuery((database, value: ValueOf<NamePart>) => selectFound(kind, database, value), {
+        usesPool: isLong,
+      })
     : prepareBatchedQuery<NamePart, { ids: string | null }>(partTypes, (database, value) =>
         selectFound(kind, database, value),
       ),

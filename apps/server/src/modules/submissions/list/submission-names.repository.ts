@@ -60,7 +60,7 @@ const selectUsersNamed = (database: Queryable, value: ValueOf<Part>) =>
 
 const usersNamed = prepareQuery(selectUsersNamed);
 /** One or two characters match thousands of names. */
-const manyUsersNamed = prepareQuery(selectUsersNamed, { isLong: true });
+const manyUsersNamed = prepareQuery(selectUsersNamed, { usesPool: true });
 const fewCharacters = 2;
 
 const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
