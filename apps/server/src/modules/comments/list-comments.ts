@@ -30,11 +30,14 @@ export async function viewComments(
   { query, locale }: { query: ListRequest; locale: Locale },
 ) {
   const { database } = parts;
-  const source = await openSource(parts, viewer, query);
   const sort = query.sort ?? 'likes';
+  const [source, loaded] = await Promise.all([
+    openSource(parts, viewer, query),
+    loadBesideCheck(database, { ...query, sort }),
+  ]);
   const page = { limit: query.limit, currentPage: await findPage(database, source, { ...query, sort }) };
   const [{ rows, total: commentCount }, total, refusal] = await Promise.all([
-    listPage(database, source, { ...page, sort }),
+    listPage(database, source, { ...page, sort, loaded }),
     countReadable(database, source),
     viewer && findPostingRefusal(parts, viewer, source),
   ]);
@@ -72,14 +75,26 @@ export async function presentComments(
   return entries.map(({ row, conversation }) => presentComment(row, conversation, { ...given, mentionsOf }));
 }
 
+/**
+ * The page of a discussion, loaded while its access check runs. The check throws if the viewer may not read the discussion. Undefined
+ * if only the check tells what to load.
+ */
+async function loadBesideCheck(
+  database: Queryable,
+  { did, cid, focus, ...page }: ListRequest & { sort: CommentSort },
+): Promise<CommentRow[] | undefined> {
+  if (typeof did !== 'number' || typeof cid === 'number' || focus !== undefined) return undefined;
+  return listDiscussionComments(database, did, page);
+}
+
 /** The page with these comments, and how many comments there are, without replies. */
 async function listPage(
   database: Queryable,
   source: CommentSource,
-  page: PageRequest & { sort: CommentSort },
+  { loaded, ...page }: PageRequest & { sort: CommentSort; loaded: CommentRow[] | undefined },
 ) {
   if (source.type === 'Contest') return listQuestions(database, source, page);
-  const rows = await listDiscussionComments(database, source.id, page);
+  const rows = loaded ?? (await listDiscussionComments(database, source.id, page));
   return { rows, total: source.commentCount - source.replyCount };
 }
 
