@@ -2,6 +2,7 @@
 import axe, { type RunOnly } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectCount } from './expect-soon.ts';
 
 declare global {
   interface Window {
@@ -51,6 +52,7 @@ interface Examination {
  * as long.
  */
 export async function listViolations(page: Page, { part, isColourOnly = false }: Examination = {}) {
+  if (part === undefined) await closeTooltips(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   const runOnly: RunOnly = isColourOnly
@@ -71,6 +73,15 @@ export async function listViolations(page: Page, { part, isColourOnly = false }:
       );
     return `${id}: ${help} — ${places.join(' | ')}`;
   });
+}
+
+/**
+ * The tooltip of what was clicked last opens if the mouse rests there for a moment. It belongs to no landmark, and only hides a part
+ * of the page.
+ */
+async function closeTooltips(page: Page) {
+  await page.mouse.move(0, 0);
+  await expectCount(page.getByRole('tooltip'), 0);
 }
 
 /** Checks only a dialog: the page behind it was checked without it. */
