@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilLockIsAwaited, whileLocked } from '../../testing/lock-races.ts';
 import {
   addAccount,
   changeAccount,
@@ -11,6 +12,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // Slow calls must not outlast the window of the failures.
+  server.stopClock();
 });
 afterAll(() => server.close());
 
@@ -119,12 +122,17 @@ describe('POST /api/change-password', () => {
   });
 
   test('of two concurrent changes one succeeds, and the other finds its session ended', async () => {
-    const { token, username } = await addAccount(server);
-    const answers = await Promise.all(
-      ['First-Passw0rd', 'Second-Passw0rd'].map((password) =>
+    const { id, token, username } = await addAccount(server);
+    // Both have checked the old password before one of them changes it.
+    const held = { statement: 'SELECT FROM user_account WHERE id = $1 FOR UPDATE', values: [id] };
+    const { changing } = await whileLocked(server, held, async () => {
+      const sent = ['First-Passw0rd', 'Second-Passw0rd'].map((password) =>
         change(token, { oldPassword: testPassword, newPassword: password }),
-      ),
-    );
+      );
+      await untilLockIsAwaited(server, 2);
+      return { changing: sent };
+    });
+    const answers = await Promise.all(changing);
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted((one, other) => one - other)).toEqual([
       200, 401,
     ]);

@@ -8,11 +8,13 @@ import {
   testPassword,
   tryLogin,
 } from '../../testing/test-accounts.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { TestServer } from '../../testing/test-server.ts';
+import { startUnscheduledServer } from './testing/unscheduled-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  // A scheduled clean-up would delete expired sessions between two looks at the tables.
+  server = await startUnscheduledServer();
   server.stopClock();
 });
 afterAll(() => server.close());

@@ -173,9 +173,11 @@ describe('a session that is being opened while all are ended', () => {
 
   test('is not opened with a password that is being changed', async () => {
     const { id, username } = await addAccount(server);
-    const { clock } = server.platform;
+    const { clock, passwords } = server.platform;
+    // A slow login reads it after the commit, and must find a password that differs.
+    const passwordHash = await passwords.hash('test', 'Another-Passw0rd');
     const commit = await keepTransactionOpen((transaction) =>
-      setPassword(transaction, { id }, { passwordHash: 'another hash', now: clock() }),
+      setPassword(transaction, { id }, { passwordHash, now: clock() }),
     );
     const login = tryLogin(other, username);
     await Promise.race([login, aMoment()]);

@@ -349,6 +349,7 @@ describe('limits against abuse', () => {
 
   test('a user writes thirty comments a minute', async () => {
     const writer = await server.addUser();
+    server.stopClock();
     for (let index = 0; index < 30; index += 1)
       expect(await send(writer, `text ${String(index)}`)).toBeUndefined();
     expect(await send(writer, 'one more')).toBe('tooManyRequests');

@@ -72,10 +72,10 @@ const mark = (groupId: number, ...marked: Person[]) =>
     marked.map(({ id }) => id),
   );
 async function expectHeard(listener: Listener, expected: readonly string[], skipped = 0) {
-  await expect.poll(() => listener.changes.slice(skipped), { timeout: 30_000 }).toEqual(expected);
+  await expect.poll(() => listener.changes.slice(skipped)).toEqual(expected);
 }
 async function expectAmong(listener: Listener, expected: string) {
-  await expect.poll(() => listener.changes, { timeout: 30_000 }).toContain(expected);
+  await expect.poll(() => listener.changes).toContain(expected);
 }
 
 describe('the live topic of a group', () => {

@@ -33,6 +33,8 @@ let userId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+  // The judge sends no heartbeats: on a slow machine it would lose its tasks.
+  server.stopClock();
   judge = createScriptedJudge(server.app);
   userId = (await server.addUser()).id;
 });
@@ -345,7 +347,7 @@ describe('other tasks', () => {
           payload: { program, role: 'checker', judgeExtraFiles: {} },
         }),
       );
-    const waiting = waitForTask(server.platform, await compile(), 30_000);
+    const waiting = waitForTask(server.platform, await compile(), 120_000);
     const task = await judge.take();
     expect(task).toMatchObject({ kind: 'compile-checker', role: 'checker' });
     await judge.result(task.attemptId, { kind: 'compile-checker', status: -2, message: 'missing ;' });

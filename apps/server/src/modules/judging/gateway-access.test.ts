@@ -20,6 +20,8 @@ let userId: string;
 
 beforeAll(async () => {
   server = await startTestServer();
+  // The judges send few heartbeats: on a slow machine they would lose their tasks.
+  server.stopClock();
   problemId = await addProblemWithCases(server, { cases: [{ input: 'the input', answer: 'the answer' }] });
   userId = (await server.addUser()).id;
 });

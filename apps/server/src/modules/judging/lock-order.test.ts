@@ -13,6 +13,8 @@ let otherProblemId: number;
 let userId: string;
 beforeAll(async () => {
   server = await startTestServer();
+  // The judge sends no heartbeats: on a slow machine it would lose its tasks.
+  server.stopClock();
   judge = createScriptedJudge(server.app);
   otherProblemId = await addProblemWithCases(server);
   userId = (await server.addUser()).id;

@@ -87,6 +87,8 @@ test.each<[string, ScriptedAnswer, string, RegExp]>([
 test('a silent endpoint is given up', async () => {
   const result = await complete({ kind: 'silent', text: 'Half' }, { silenceMs: 200, totalMs: 60_000 });
   expect(result.error).toBe('the endpoint is silent');
+  // The endpoint hears of it a moment later, which must not count for the next test.
+  await expect.poll(() => server.abandoned).toBe(1);
 });
 
 test('an endless answer ends by its duration or its size', async () => {

@@ -1,6 +1,7 @@
 /** A site that sells memberships, with calls as its root and its users. */
 import type { BodyOf, adminMembershipCalls } from '@touchstone/contract';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import type { TestServer } from '../../../testing/test-server.ts';
+import { startUnscheduledServer } from '../../accounts/testing/unscheduled-server.ts';
 
 export type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -26,7 +27,8 @@ export const benefitsOfLevels = [0, 1, 2, 3].map((level) => ({
 }));
 
 export async function startMembershipSite(): Promise<MembershipSite> {
-  const server = await startTestServer();
+  // A scheduled reconciliation would close an order that a test expects to be open.
+  const server = await startUnscheduledServer();
   server.stopClock();
   const root = await server.addUser({ role: 'root' });
   const { token } = root;
