@@ -20,8 +20,11 @@ export function collectTexts(page: Page, part: string): string[] {
   return collected;
 }
 
-/** The browser discards responses of a page that was left or closed; they are not needed. */
-const leftPage = /No resource with given identifier|has been closed/;
+/**
+ * The browser discards responses of a page that was left or closed, and of requests that the page cancels before their end; they
+ * are not needed.
+ */
+const leftPage = /No (?:resource|data found for resource) with given identifier|has been closed/;
 
 function ignoreLeftPage(error: unknown) {
   if (!(error instanceof Error && leftPage.test(error.message))) throw error;

@@ -34,5 +34,10 @@ export async function openBrowser() {
     );
   // Chromium's own sandbox does not run as root; the pages are ours.
   const sandboxFlags = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath, args: [...quietFlags, ...sandboxFlags] });
+  return chromium.launch({
+    executablePath,
+    args: [...quietFlags, ...sandboxFlags],
+    // Only ends a start that would never end: on a busy machine the usual half a minute is not enough.
+    timeout: 240_000,
+  });
 }

@@ -14,7 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findProcess, isAlive } from '../launcher/process-identity.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const startLimitMs = 150_000;
+/** Only ends what would never end: on a busy machine a first start takes minutes. */
+const startLimitMs = 400_000;
 
 interface Launcher {
   readonly process: ChildProcess;
@@ -70,15 +71,16 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
 
   it('refuses a second start on the same data, but runs beside another instance', async () => {
     const second = start({ PORT: `${await findFreePort()}` });
-    expect(await once(second.process, 'exit')).toEqual([1, null]);
+    // At 'exit' some of the output may still be on its way.
+    expect(await once(second.process, 'close')).toEqual([1, null]);
     expect(second.output()).toMatch(new RegExp(`already running.*http://127.0.0.1:${port}`));
     const third = start({ DATA_DIR: join(folder, 'other') });
-    expect(await once(third.process, 'exit')).toEqual([1, null]);
+    expect(await once(third.process, 'close')).toEqual([1, null]);
     expect(third.output()).toMatch(/in use by another program/);
     const otherPort = await findFreePort();
     const other = start({ DATA_DIR: join(folder, 'other'), PORT: `${otherPort}` });
     await expect.poll(() => isHealthy(otherPort), { timeout: startLimitMs }).toBe(true);
-    expect(await isHealthy()).toBe(true);
+    await expect.poll(() => isHealthy(), { timeout: startLimitMs }).toBe(true);
     await end(other, 'SIGTERM');
   });
 
@@ -120,7 +122,7 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
     const before = await readMarks();
     expect(before[0]).toBe('of the first start');
     expect(await end(site, 'SIGINT')).toEqual([0, null]);
-    expect(site.output()).toContain('stopped');
+    await expect.poll(site.output).toContain('stopped');
     expect(await isHealthy()).toBe(false);
     site = await startHealthy();
     expect(site.output()).not.toContain('Password');
@@ -155,7 +157,8 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
       launcher.process.exitCode === null ? launcher.output() : `ended: ${launcher.output()}`;
     await expect.poll(state, { timeout: startLimitMs }).toMatch(/Ctrl-C|^ended/);
     expect(state()).not.toMatch(/^ended/);
-    expect(await isHealthy()).toBe(true);
+    // On a busy machine the launcher does not wait until the judge is ready.
+    await expect.poll(() => isHealthy(), { timeout: startLimitMs }).toBe(true);
     return launcher;
   }
 

@@ -46,7 +46,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** With this seed every kind of program is sent, and none in the second half: on a busy machine the teams are late. */
+/**
+ * With this seed every kind of program is sent, and none in the second half of the minute: on a busy machine the teams are late,
+ * and the site refuses what comes after the end.
+ */
 const random = new SeededRandom('rehearsal 114');
 const killJudge = async (): Promise<undefined> => {
   await judge.kill('SIGKILL');
@@ -56,7 +59,7 @@ const rehearsal = (changes: Partial<RehearsalInput>) =>
   runRehearsal({
     admin,
     teams: 6,
-    minutes: 0.3,
+    minutes: 1,
     submissions: 2,
     kills: [{ part: 'judge', kill: killJudge }],
     withoutKills: undefined,

@@ -46,7 +46,8 @@ const leadOfTeamMs = 60;
 const quietLimitMs = 120_000;
 const lookEveryMs = 250;
 const sayEveryMs = 15_000;
-const boardLimitMs = 10_000;
+/** On a busy site the scoreboard follows late. Only differences that stay count. */
+const boardLimitMs = 60_000;
 
 /** Undefined if it was aborted. */
 export async function runRehearsal(input: RehearsalInput): Promise<RehearsalReport | undefined> {

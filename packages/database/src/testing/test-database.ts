@@ -11,6 +11,8 @@ import { createDatabase, createPool, type Database } from '../database.ts';
 export const testServerVariable = 'TOUCHSTONE_TEST_POSTGRES';
 export const templateDatabaseName = 'touchstone_template';
 const preparationLock = 5_108;
+/** Only ends what would never end. */
+const hangsAfterMs = 240_000;
 /** The default strategy writes every page of the copy to the log first, which takes nine times as long. */
 const asFiles = 'STRATEGY FILE_COPY';
 
@@ -59,7 +61,8 @@ export async function createPreparedTestDatabase(
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${templateDatabaseName} ${asFiles}`);
     await prepare(withDatabaseName(server, unfinished));
-    await waitForDisconnections(client, unfinished);
+    // A connected database cannot be renamed.
+    await waitForDisconnections(client, unfinished, hangsAfterMs);
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`);
   });
   return createDatabaseFrom(template);
@@ -80,6 +83,8 @@ async function createDatabaseFrom(template: string): Promise<TestDatabase> {
     pool,
     database: createDatabase(pool),
     drop: async () => {
+      // On a busy machine the drop may end connections of the closed pool that still wait for their own end.
+      pool.on('error', () => undefined);
       await pool.end();
       await onServer(async (client) => {
         await waitForDisconnections(client, name);
@@ -93,8 +98,8 @@ async function createDatabaseFrom(template: string): Promise<TestDatabase> {
  * The connections of a closed pool end a moment later; dropping the database immediately would end them with
  * an unhandled error.
  */
-async function waitForDisconnections(client: pg.Client, name: string) {
-  for (let tries = 0; tries < 100; tries += 1) {
+async function waitForDisconnections(client: pg.Client, name: string, limitMs = 2000) {
+  for (let waitedMs = 0; waitedMs < limitMs; waitedMs += 20) {
     const { rows } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [name]);
     if (rows.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
