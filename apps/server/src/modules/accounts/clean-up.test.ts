@@ -1,14 +1,12 @@
 import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAccount, failLogins, mailRegisterCode, solveCaptcha } from '../../testing/test-accounts.ts';
-import type { TestServer } from '../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { cleanUp } from './clean-up.ts';
-import { startUnscheduledServer } from './testing/unscheduled-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // The clean-up of every ten minutes would delete the rows before they are counted.
-  server = await startUnscheduledServer();
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -8,13 +8,11 @@ import {
   testPassword,
   tryLogin,
 } from '../../testing/test-accounts.ts';
-import type { TestServer } from '../../testing/test-server.ts';
-import { startUnscheduledServer } from './testing/unscheduled-server.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  // A scheduled clean-up would delete expired sessions between two looks at the tables.
-  server = await startUnscheduledServer();
+  server = await startTestServer();
   server.stopClock();
 });
 afterAll(() => server.close());

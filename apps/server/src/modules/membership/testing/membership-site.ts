@@ -1,7 +1,6 @@
 /** A site that sells memberships, with calls as its root and its users. */
 import type { BodyOf, adminMembershipCalls } from '@touchstone/contract';
-import type { TestServer } from '../../../testing/test-server.ts';
-import { startUnscheduledServer } from '../../accounts/testing/unscheduled-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 export type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -27,8 +26,7 @@ export const benefitsOfLevels = [0, 1, 2, 3].map((level) => ({
 }));
 
 export async function startMembershipSite(): Promise<MembershipSite> {
-  // A scheduled reconciliation would close an order that a test expects to be open.
-  const server = await startUnscheduledServer();
+  const server = await startTestServer();
   server.stopClock();
   const root = await server.addUser({ role: 'root' });
   const { token } = root;

@@ -1,16 +1,14 @@
 import type { NoticeAudience } from '@touchstone/contract';
 import { inTransaction, sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestServer } from '../../../testing/test-server.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { createAccount } from '../../accounts/index.ts';
-import { startUnscheduledServer } from '../../accounts/testing/unscheduled-server.ts';
 import { nextFullHour, pushNotices } from './push-notices.ts';
 
 let server: TestServer;
 let root: { id: string; username: string; token: string };
 beforeAll(async () => {
-  // The push of a full hour would take the notices of a test.
-  server = await startUnscheduledServer();
+  server = await startTestServer();
   root = await server.addUser({ role: 'root' });
 });
 afterAll(() => server.close());
