@@ -105,6 +105,8 @@ const compile = (code: string, language: string, role: 'spj' | 'interactive' = '
   server.call(`POST /api/admin/problem/compile-${role}`, { body: { code, language }, token: setter.token });
 
 test('a special-judge OI problem with subtasks is created, solved, changed and rejudged', async () => {
+  // A call that compiles a checker does not wait as long as a judge may take to start.
+  await expect.poll(async () => (await server.call('GET /api/health')).httpStatus).toBe(200);
   expect((await compile(checker, 'C')).errorCode).toBeUndefined();
 
   const problem = {

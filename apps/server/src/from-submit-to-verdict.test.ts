@@ -20,6 +20,8 @@ let problemId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
+  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
+  server.stopClock();
   const { platform } = server;
   await storeLanguages(platform);
   judge = createScriptedJudge(server.app, { languages: ['C++'] });

@@ -14,7 +14,8 @@ beforeAll(async () => {
   proxy = await startDatabaseProxy(direct.connectionString);
   server = await startTestServer(
     { databaseUrl: proxy.connectionString },
-    { databaseTimeouts: { connectMs: 4000, resultMs: 4000 } },
+    // Shorter than those of a site, and longer than a statement takes on a busy machine.
+    { databaseTimeouts: { connectMs: 15_000, resultMs: 15_000 } },
   );
   ({ token } = await server.addUser());
 });

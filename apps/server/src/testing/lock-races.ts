@@ -33,5 +33,5 @@ export async function untilLockIsAwaited({ platform }: Pick<TestServer, 'platfor
     );
     return rows[0]?.count ?? 0;
   };
-  await expect.poll(countWaiting, { interval: 10, timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(countWaiting, { interval: 10 }).toBeGreaterThanOrEqual(count);
 }

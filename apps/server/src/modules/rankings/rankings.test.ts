@@ -6,6 +6,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
+  // Pages are cached for two seconds, which one call may take on a slow machine.
+  server.stopClock();
 });
 afterAll(() => server.close());
 

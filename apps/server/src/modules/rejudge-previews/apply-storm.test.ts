@@ -29,6 +29,8 @@ let pid: number;
 let otherPid: number;
 beforeAll(async () => {
   server = await startTestServer();
+  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
+  server.stopClock();
   await storeLanguages(server.platform);
   root = await server.addUser({ role: 'root' });
   users = [await server.addUser(), await server.addUser(), await server.addUser()];

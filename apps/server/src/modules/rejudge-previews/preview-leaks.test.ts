@@ -23,6 +23,8 @@ let pid: number;
 let jury: Person;
 beforeAll(async () => {
   server = await startTestServer();
+  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
+  server.stopClock();
   await storeLanguages(server.platform);
   jury = await server.addUser();
   const contestant = await server.addUser({ username: secret });

@@ -126,7 +126,7 @@ describe('accounts', () => {
     const { id } = await find('with-key');
     const remove = () => server.call('DELETE /api/admin/remote/account', { token, query: { id } });
     const { database, clock } = server.platform;
-    await updateAccount(database, id, { leaseUntil: new Date(clock().getTime() + 1000) });
+    await updateAccount(database, id, { leaseUntil: new Date(clock().getTime() + 600_000) });
     expect((await remove()).errorCode).toBe('remoteAccountBusy');
     await updateAccount(database, id, { leaseUntil: null });
     expect((await remove()).envelope.status).toBe(200);

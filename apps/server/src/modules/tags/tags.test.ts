@@ -97,6 +97,7 @@ describe('GET /api/get-problem-tags-and-classification', () => {
 });
 
 test('a change is visible immediately on its server, and after two seconds on others', async () => {
+  server.stopClock();
   const { token } = await server.addUser({ role: 'root' });
   const everywhere = async () => {
     const all = await server.call('GET /api/get-all-problem-tags');

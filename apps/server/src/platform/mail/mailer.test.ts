@@ -128,6 +128,7 @@ describe('mail', () => {
     expect(refused.envelope.msg).toContain('mailbox full');
     isRefusing = false;
     expect((await test()).envelope.status).toBe(200);
-    expect(received.at(-1)?.to).toEqual(['a@example.org']);
+    // The mail of the test before may arrive at any time now.
+    expect(received.map(({ to }) => to)).toContainEqual(['a@example.org']);
   });
 });

@@ -19,6 +19,8 @@ const later = new Date('2021-01-01T00:00:00Z');
 
 beforeAll(async () => {
   server = await startTestServer();
+  // When time passes, the sweeper queues submissions under way that have no task.
+  server.stopClock();
   root = await server.addUser({ role: 'root', username: 'the-root' });
   keeper = await server.addUser({ role: 'problem_admin' });
   solver = await server.addUser();
@@ -227,8 +229,8 @@ test('ends after repeated failures, so that another may begin', async () => {
 });
 
 test('requeues a submission that a judge took before the change, for the request that submitted it', async () => {
-  const running = await judged(statuses.judging, earlier);
-  const waiting = await judged(statuses.pending, earlier);
+  const running = await judged(statuses.judging, server.platform.clock());
+  const waiting = await judged(statuses.pending, server.platform.clock());
   const submitted = { submissionId: running, userId: solver.id, language: 'C', lane: 'ordinary' } as const;
   await inTransaction(server.platform.database, (transaction) =>
     queueSubmission(server.platform, transaction, { ...submitted, requestId: 'the-submit' }),
@@ -255,7 +257,7 @@ test('names the request that started it in every task, also in those of later bl
 });
 
 test('saves a change even when running submissions cannot be restarted', async () => {
-  const running = await judged(statuses.judging, earlier);
+  const running = await judged(statuses.judging, server.platform.clock());
   const outdated = await judged(0, earlier);
   await whileSubmissionsStay(async () => {
     const { envelope } = await server.call('PUT /api/admin/problem', {
