@@ -248,12 +248,12 @@ async function makeNewer(debian: string, deb: string): Promise<string> {
   return '/newer.deb';
 }
 
-const servicesOf = (children: readonly ChildProcess[]): HealthWait => ({
-  limitMs: healthyWithinMs,
-  checkAlive: () => {
+function servicesOf(children: readonly ChildProcess[]): HealthWait {
+  const checkAlive = () => {
     if (children.some(({ exitCode }) => exitCode !== null)) throw new Error('A service ended.');
-  },
-});
+  };
+  return { limitMs: healthyWithinMs, checkAlive };
+}
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
