@@ -14,6 +14,14 @@ declare global {
 export async function listOverflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
+    const overflows = (element: HTMLElement) => element.scrollWidth > element.clientWidth + 1;
+    /** The empty half of a full-width bracket at the end of a line may hang over: nothing that can be seen is cut. */
+    const overflowsWithWholeBrackets = (element: HTMLElement) => {
+      element.style.setProperty('text-spacing-trim', 'space-all');
+      const isCut = overflows(element);
+      element.style.removeProperty('text-spacing-trim');
+      return isCut;
+    };
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) found.push(`page is ${String(root.scrollWidth)} px wide`);
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -26,8 +34,9 @@ export async function listOverflows(page: Page): Promise<string[]> {
         !isMeantToScroll &&
         // Content for screen readers only is one pixel wide.
         element.clientWidth > 1 &&
-        element.scrollWidth > element.clientWidth + 1 &&
-        style.display !== 'inline'
+        overflows(element) &&
+        style.display !== 'inline' &&
+        overflowsWithWholeBrackets(element)
       ) {
         found.push(`${element.tagName.toLowerCase()} "${element.innerText.slice(0, 40)}" is cut off`);
       }
