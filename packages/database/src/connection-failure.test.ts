@@ -1,6 +1,11 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { GateClosedError, isConnectionFailure, isUnreachable } from './connection-failure.ts';
+import {
+  ConnectionsEndedError,
+  GateClosedError,
+  isConnectionFailure,
+  isUnreachable,
+} from './connection-failure.ts';
 
 const databaseError = (code: string) => Object.assign(new pg.DatabaseError('x', 1, 'error'), { code });
 const socketError = (syscall: string, code: string) => Object.assign(new Error('x'), { syscall, code });
@@ -19,7 +24,9 @@ test.each<[string, unknown, boolean]>([
   ['missing file', socketError('open', 'ENOENT'), false],
   ['message of the driver', new Error('Connection terminated unexpectedly'), true],
   ['time-out of the pool', new Error('timeout exceeded when trying to connect'), true],
+  ['pool that has ended', new Error('Cannot use a pool after calling end on the pool'), true],
   ['closed gate', new GateClosedError(new Error('x')), true],
+  ['connections that have ended', new ConnectionsEndedError(), true],
   ['other error', new Error('x'), false],
   ['no error', 'Connection terminated', false],
 ])('%s: %#', (_, error, expected) => {

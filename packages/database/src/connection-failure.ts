@@ -11,7 +11,7 @@ const failedSockets: ReadonlySet<unknown> = new Set([
 ]);
 /** The driver marks these errors by their text alone. */
 const driverMessages =
-  /^(Connection terminated|Client has encountered a connection error|timeout (expired|exceeded)|Query read timeout)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout (expired|exceeded)|Query read timeout|Cannot use a pool after calling end)/;
 
 const tooManyConnections = '53300';
 
@@ -22,6 +22,13 @@ export class GateClosedError extends Error {
   }
 }
 
+/** The process stops: it has ended its connections and opens none. */
+export class ConnectionsEndedError extends Error {
+  constructor() {
+    super('The connections to the database have ended');
+  }
+}
+
 /** True if the failure concerns every connection: the database is down, starts or stops. */
 export const isUnreachable = (error: unknown): boolean =>
   isConnectionFailure(error) && !(error instanceof pg.DatabaseError && error.code === tooManyConnections);
@@ -29,7 +36,7 @@ export const isUnreachable = (error: unknown): boolean =>
 /** True if a statement failed because the database could not be reached, not because of the statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof GateClosedError) return true;
+  if (error instanceof GateClosedError || error instanceof ConnectionsEndedError) return true;
   if (error instanceof pg.DatabaseError) return refusedByServer.test(error.code ?? '');
   const { syscall, code } = error as NodeJS.ErrnoException;
   if (syscall === 'connect' || syscall === 'read' || syscall === 'write') return failedSockets.has(code);

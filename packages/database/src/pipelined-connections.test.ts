@@ -9,6 +9,7 @@ import {
   type PipelinedConnections,
   type ValueOf,
 } from './index.ts';
+import { ConnectionsEndedError } from './connection-failure.ts';
 import { createTestDatabase, startDatabaseProxy, type TestDatabase } from './testing/index.ts';
 
 let testDatabase: TestDatabase;
@@ -100,6 +101,14 @@ test('connections end although the database is unreachable', async () => {
   const ended = unreachable.end();
   await expect(rejected).rejects.toThrow('ECONNREFUSED');
   await expect(ended).resolves.toBeUndefined();
+});
+
+test('a statement after the end opens no connection', async () => {
+  const ending = createPipelinedConnections(testDatabase.connectionString);
+  const divideThrough = () => divide(createDatabase(testDatabase.pool, ending), { by: 5 });
+  expect(await divideThrough()).toMatchObject([{ quotient: 2 }]);
+  await ending.end();
+  await expect(divideThrough()).rejects.toThrow(ConnectionsEndedError);
 });
 
 test('a broken connection is opened again', async () => {

@@ -8,9 +8,13 @@
  * they would block the ones behind them. When a connection breaks, its pending statements fail and the next statement
  * reconnects. The client closes a connection that stays silent (a vanished host, a network that drops packets) after a
  * timeout, both while connecting and while waiting for a result.
+ *
+ * A request whose client has gone may still run when the server ends its connections. Its next statement fails: a new connection
+ * would keep the process from ending.
  */
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
+import { ConnectionsEndedError } from './connection-failure.ts';
 
 export interface PipelinedStatement {
   /** The connection keeps the statement prepared under this name. */
@@ -64,6 +68,7 @@ function corkForThisTick(stream: Duplex) {
 function createConnection(createClient: () => pg.Client) {
   let pending = 0;
   let connected: Promise<pg.Client> | undefined;
+  let isEnded = false;
 
   const connect = () => {
     const client = createClient();
@@ -81,6 +86,7 @@ function createConnection(createClient: () => pg.Client) {
   return {
     pendingCount: () => pending,
     query: async (statement: PipelinedStatement): Promise<PipelinedResult> => {
+      if (isEnded) throw new ConnectionsEndedError();
       pending += 1;
       try {
         connected ??= connect();
@@ -93,6 +99,7 @@ function createConnection(createClient: () => pg.Client) {
       }
     },
     end: async () => {
+      isEnded = true;
       const open = connected;
       connected = undefined;
       // A connection that failed to open has nothing to end: its statements were rejected.
