@@ -7,6 +7,7 @@ import { fullEffort, quickEffort } from './effort.ts';
 import { OptionsError, parseOptions, type BenchOptions } from './options.ts';
 import { parts } from './parts.ts';
 import { runParts } from './run-parts.ts';
+import { removePreparedSite } from './servers/bench-server.ts';
 
 async function main(): Promise<number> {
   let options: BenchOptions;
@@ -38,4 +39,8 @@ async function main(): Promise<number> {
   );
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} finally {
+  await removePreparedSite();
+}

@@ -17,6 +17,7 @@ export interface SeededCommunity {
   userIds: string[];
   /** The user with the messages. */
   popularId: string;
+  messageCount: number;
   /** From the most to the least commented. */
   discussionIds: number[];
 }
@@ -74,7 +75,7 @@ export async function seedCommunity(database: Database, input: CommunitySeed): P
     await insertComments(transaction, chances, input);
     await insertMessages(transaction, input, userIds[0] ?? '');
     await rebuildIndex();
-    return { userIds, popularId: userIds[0] ?? '', discussionIds };
+    return { userIds, popularId: userIds[0] ?? '', messageCount: input.messages, discussionIds };
   });
   for (const table of ['user_account', 'discussion', 'comment', 'reply', 'reminder'])
     await sql`VACUUM (ANALYZE) ${sql.table(table)}`.execute(database);

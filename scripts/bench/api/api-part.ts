@@ -30,7 +30,7 @@ export const apiPart: BenchPart = {
     return withBenchServer(async (server) => {
       const body = await (await fetch(`${server.address}${configPath}`)).text();
       await withBareServer(body, async (bareAddress) => {
-        const duration = effort.choose({ full: 8, quick: 4 });
+        const duration = effort.choose({ full: 8, quick: 2 });
         const fire: ApiBench['fire'] = (options) => autocannon({ duration, connections: 50, ...options });
         const bench: ApiBench = { server, bareAddress, report, effort, fire };
         await measureConfig(bench);

@@ -11,12 +11,13 @@ interface Sessions {
 }
 
 const pageSize = 10;
+const messagePageSize = 6;
 /** Different words, so that a cache alone does not answer. */
 const rareWords = () => `x = ${String(upTo(90_000))};`;
 const commonWords = ['线段树', '拓扑排序', 'binary search', '为什么', 'overflow', 'the'] as const;
 
 export function communityScenarios(
-  { discussionIds }: SeededCommunity,
+  { discussionIds, messageCount }: SeededCommunity,
   { tokens, popularTokens, adminTokens }: Sessions,
 ): Scenario[] {
   const asking =
@@ -36,6 +37,11 @@ export function communityScenarios(
   const list = asking('get-discussion-list');
   const detail = asking('get-discussion-detail', tokens);
   const comments = asking('comments', tokens);
+  /** Any page of a kind that is this share of all messages. */
+  const messagePage = (share: number) => () => ({
+    limit: messagePageSize,
+    currentPage: upTo((messageCount * share) / messagePageSize),
+  });
   const messages = (kind: string) => asking(`msg/${kind}`, popularTokens);
   return [
     list('first page', () => ({})),
@@ -60,8 +66,8 @@ export function communityScenarios(
       currentPage: upTo(50),
     })),
     asking('msg/unread', popularTokens)('many messages', () => ({})),
-    messages('comment')('first page', () => ({ limit: 6 })),
-    messages('reply')('any page', () => ({ limit: 6, currentPage: upTo(2000) })),
-    messages('like')('any page', () => ({ limit: 6, currentPage: upTo(4000) })),
+    messages('comment')('first page', () => ({ limit: messagePageSize })),
+    messages('reply')('any page', messagePage(1 / 4)),
+    messages('like')('any page', messagePage(1 / 2)),
   ];
 }

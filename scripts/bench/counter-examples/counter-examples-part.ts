@@ -6,8 +6,9 @@ import { languages } from '@touchstone/judge/languages';
 import { findFailingInput, openJudging, TestDataError } from '@touchstone/judge/pipeline';
 import { describeWrongProgram, loadDemoProblems, wrongPrograms } from '@touchstone/server/demo';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { allowAtLeast, allowAtMost, noBudget } from '../budgets.ts';
 import { sandboxHelper } from '../needs.ts';
 import type { BenchPart } from '../part.ts';
@@ -17,6 +18,8 @@ const needed = ['C++ 17', 'C++ 17 With O2', 'Python3'];
 /** The promises: of sixty programs at least this many, and a median of so many lines. */
 const leastShare = 55 / 60;
 const mostLines = 3;
+/** A search has a budget of CPU time, so searches side by side do not change its result. */
+const slots = availableParallelism();
 
 export const counterExamplesPart: BenchPart = {
   name: 'counter-examples',
@@ -26,7 +29,7 @@ export const counterExamplesPart: BenchPart = {
     const problems = await loadDemoProblems();
     report.step('opening a judge');
     const judging = await openJudging({
-      slots: 1,
+      slots,
       cacheFolder: folder,
       testData: { getPath: () => Promise.reject(new TestDataError('A search uses no test data.')) },
       languages: languages.filter(({ name }) => needed.includes(name)),
@@ -35,27 +38,24 @@ export const counterExamplesPart: BenchPart = {
     const { signal } = new AbortController();
     const lines: number[] = [];
     const cpuMs: number[] = [];
-    // Every fourth program of the set has each problem in it.
-    const chosen = wrongPrograms.filter((_, index) => index % effort.choose({ full: 1, quick: 4 }) === 0);
-    try {
-      for (const wrong of chosen) {
-        const result = await findFailingInput(judging.parts, describeWrongProgram(problems, wrong), {
-          signal,
-        });
-        cpuMs.push(result.cpuMs);
-        const shown = `${wrong.problem}, ${wrong.flaw}`;
-        if (result.found === null) {
-          report.step(
-            `${shown}: ${result.outcome} after ${String(result.tried)} inputs ${result.message ?? ''}`,
-          );
-          continue;
-        }
-        const { input } = result.found;
-        lines.push(input.trimEnd().split('\n').length);
-        report.step(
-          `${shown}: ${JSON.stringify(input.slice(0, 60))} (${String(result.tried)} tried, ${String(result.shrinkSteps)} steps, ${String(result.cpuMs)} ms)`,
-        );
+    const chosen = wrongPrograms.filter((_, index) => index % effort.choose({ full: 1, quick: 6 }) === 0);
+    const search = async (wrong: (typeof wrongPrograms)[number]) => {
+      const result = await findFailingInput(judging.parts, describeWrongProgram(problems, wrong), { signal });
+      cpuMs.push(result.cpuMs);
+      const shown = `${wrong.problem}, ${wrong.flaw}`;
+      if (result.found === null) {
+        const reason = result.message ?? '';
+        report.step(`${shown}: ${result.outcome} after ${String(result.tried)} inputs ${reason}`);
+        return;
       }
+      const { input } = result.found;
+      lines.push(input.trimEnd().split('\n').length);
+      report.step(
+        `${shown}: ${JSON.stringify(input.slice(0, 60))} (${String(result.tried)} tried, ${String(result.shrinkSteps)} steps, ${String(result.cpuMs)} ms)`,
+      );
+    };
+    try {
+      await pMap(chosen, search, { concurrency: slots });
     } finally {
       await judging.close();
       await rm(folder, { recursive: true, force: true });

@@ -27,7 +27,7 @@ export async function measureScenarios(bench: ScenarioBench, scenarios: readonly
   const { server, report, effort } = bench;
   const durations = effort.choose({
     full: { warmUpSeconds: 2, seconds: 5 },
-    quick: { warmUpSeconds: 0.3, seconds: 0.9 },
+    quick: { warmUpSeconds: 0.2, seconds: 0.6 },
   });
   const bareByCall = new Map<string, LoadResult>();
   for (const scenario of scenarios) {

@@ -5,6 +5,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pMap from 'p-map';
 import { languages } from '@touchstone/judge/languages';
 import {
   judgeSubmission,
@@ -118,7 +119,7 @@ async function measureAlternately(
   first: () => Promise<number>,
   second: () => Promise<number>,
 ) {
-  const rounds = effort.choose({ full: 15, quick: 5 });
+  const rounds = effort.choose({ full: 15, quick: 3 });
   await first();
   await second();
   const measured: [number, number][] = [];
@@ -138,19 +139,13 @@ function withNewProgram(task: SubmissionWork): SubmissionWork {
  * slots. The second pass finds the programs compiled.
  */
 async function measureRejudge({ judging, filesFolder, report, effort }: JudgeBench): Promise<void> {
-  const count = effort.choose({ full: 120, quick: 24 });
+  const count = effort.choose({ full: 120, quick: 16 });
   report.step(`${String(count)} submissions of 10 cases, judged and rejudged`);
   const task = await makeTask({ filesFolder, language, code: sum, caseCount: 10 });
   const tasks = Array.from({ length: count }, () => withNewProgram(task));
   const drain = async (parts: Judging['parts']) => {
-    const waiting = [...tasks];
     const startedAt = performance.now();
-    await Promise.all(
-      Array.from({ length: slots }, async () => {
-        for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-          await judge({ ...judging, parts }, next);
-      }),
-    );
+    await pMap(tasks, (one) => judge({ ...judging, parts }, one), { concurrency: slots });
     return (count * 1000) / (performance.now() - startedAt);
   };
   await judge(judging, withNewProgram(task));

@@ -43,7 +43,7 @@ interface Amounts {
   readonly singles: number;
 }
 const fullAmounts: Amounts = { queued: 2000, bare: 100, singles: 40 };
-const quickAmounts: Amounts = { queued: 60, bare: 20, singles: 12 };
+const quickAmounts: Amounts = { queued: 30, bare: 10, singles: 8 };
 
 interface QueueBench {
   readonly server: BenchServer;

@@ -16,7 +16,7 @@ import { otherScenarios, problemScenarios, rankScenarios, submissionScenarios } 
 import { loadSampledSite } from './sampled-site.ts';
 
 const fullSize = { problems: 10_000, users: 100_000, submissions: 1_000_000 };
-const quickSize = { problems: 500, users: 5_000, submissions: 50_000 };
+const quickSize = { problems: 500, users: 5_000, submissions: 20_000 };
 
 export const listsPart: BenchPart = {
   name: 'lists',

@@ -1,12 +1,19 @@
-/** The server as a separate process, on an embedded PostgreSQL in a temporary folder. */
+/**
+ * The server as a separate process, on an embedded PostgreSQL in a temporary folder.
+ *
+ * How this works: the first start creates the schema and imports the demo problems, which takes longer than most measurements.
+ * It happens once per run of the bench (`prepareSite`); every server of a part starts on its own copy of that site.
+ */
 import { startEmbeddedPostgres } from '@touchstone/database/embedded';
-import { fork, type ChildProcess } from 'node:child_process';
+import { repositoryRoot } from '@touchstone/site-setup/configuration';
+import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 export interface BenchServer {
   readonly address: string;
@@ -19,16 +26,54 @@ export interface BenchServer {
 
 const serverProgram = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url));
 
-/** Server and PostgreSQL stop with the work, also on failure, since other parts continue. */
+const run = promisify(execFile);
+const secrets = {
+  rootPassword: randomBytes(9).toString('hex'),
+  judgeToken: randomBytes(16).toString('hex'),
+};
+
+let preparedSite: Promise<string> | undefined;
+
+/** The server has its own copy of the prepared site. Both end with the work, also on failure, since other parts continue. */
 export async function withBenchServer<Result>(
   work: (server: BenchServer) => Promise<Result>,
 ): Promise<Result> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-bench-'));
+  preparedSite ??= prepareSite();
+  const site = await preparedSite;
+  return withFolder(async (dataDirectory) => {
+    await run('cp', ['--archive', '--reflink=auto', join(site, '.'), dataDirectory]);
+    return serve(dataDirectory, work);
+  });
+}
+
+/** At the end of the bench. */
+export async function removePreparedSite(): Promise<void> {
+  if (preparedSite !== undefined) await rm(await preparedSite, { recursive: true, force: true });
+  preparedSite = undefined;
+}
+
+async function prepareSite(): Promise<string> {
+  const folder = await makeFolder();
+  await serve(folder, () => Promise.resolve());
+  return folder;
+}
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'touchstone-bench-'));
+
+async function withFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await makeFolder();
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function serve<Result>(
+  dataDirectory: string,
+  work: (server: BenchServer) => Promise<Result>,
+): Promise<Result> {
   const postgres = await startEmbeddedPostgres({ dataDirectory });
-  const secrets = {
-    rootPassword: randomBytes(9).toString('hex'),
-    judgeToken: randomBytes(16).toString('hex'),
-  };
   const { connectionString } = postgres;
   const child = forkServer({ dataDirectory, connectionString, ...secrets });
   try {
@@ -38,7 +83,6 @@ export async function withBenchServer<Result>(
   } finally {
     await endProcess(child);
     await postgres.stop();
-    await rm(dataDirectory, { recursive: true, force: true });
   }
 }
 
@@ -48,6 +92,7 @@ const forkServer = ({ dataDirectory, connectionString, rootPassword, judgeToken 
   fork(serverProgram, {
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: join(repositoryRoot, '.cache', 'compiled'),
       PORT: '0',
       DATA_DIR: dataDirectory,
       DATABASE_URL: connectionString,
