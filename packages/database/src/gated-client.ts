@@ -10,9 +10,9 @@
  * database that is back is noticed within that time. An attempt that hangs does not keep the next one from passing: the address may
  * lead to another machine by then. A refusal for another reason, such as too many connections, does not close the gate.
  */
+import { growingPauseMs } from '@touchstone/process-table/growing-pause';
 import pg from 'pg';
 import { GateClosedError, isUnreachable } from './connection-failure.ts';
-import { growingPauseMs } from './growing-pause.ts';
 
 const pauseLimits = { firstMs: 100, longestMs: 1_000 };
 

@@ -17,7 +17,6 @@ export {
   type Queryable,
 } from './database.ts';
 export { createGatedClientClass, type ClientClass } from './gated-client.ts';
-export { growingPauseMs } from './growing-pause.ts';
 export type { MigrationKind } from './classify-migration.ts';
 export {
   latestMigrationVersion,

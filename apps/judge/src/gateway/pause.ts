@@ -1,7 +1,7 @@
+import { growingPauseMs } from '@touchstone/process-table/growing-pause';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const firstRetryMs = 250;
-const longestRetryMs = 5_000;
+const retryPauses = { firstMs: 250, longestMs: 5_000 };
 
 /** Comes back early, without an error, when the signal aborts. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -13,5 +13,4 @@ export async function pause(milliseconds: number, signal: AbortSignal): Promise<
 }
 
 /** Growing from a quarter of a second to five: a restarted server has its judge back quickly. */
-export const retryPauseMs = (failures: number): number =>
-  Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1));
+export const retryPauseMs = (failures: number): number => growingPauseMs(failures, retryPauses);

@@ -8,13 +8,13 @@
  * not arrive, the other side has vanished, and the server reconnects.
  */
 import {
-  growingPauseMs,
   sql,
   type ClientClass,
   type ConnectionOptions,
   type ConnectionTimeouts,
   type Queryable,
 } from '@touchstone/database';
+import { growingPauseMs } from '@touchstone/process-table/growing-pause';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';

@@ -10,7 +10,7 @@
  * starts, and a failed attempt can start again. The file is streamed to the store and then removed. Temporary
  * files of a killed server are removed a day later.
  */
-import { growingPauseMs } from '@touchstone/database';
+import { growingPauseMs } from '@touchstone/process-table/growing-pause';
 import { AwsClient } from 'aws4fetch';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';

@@ -5,7 +5,7 @@ export interface PauseLimits {
 
 /**
  * The pause after the given number of failures in a row: doubled by each, up to the longest, and shortened by up to a half at random, so
- * that servers that failed together do not retry together.
+ * that servers or judges that failed together do not retry together.
  */
 export const growingPauseMs = (
   failures: number,
