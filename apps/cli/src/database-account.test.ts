@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createClient, migrate } from '@touchstone/database';
 import { clusterLayout, startEmbeddedPostgres, type EmbeddedPostgres } from '@touchstone/database/embedded';
 import { DatabaseError } from 'pg';
@@ -69,5 +70,12 @@ describe.runIf(process.getuid?.() === 0)('a command of root', { timeout: 300_000
     const { output } = await run('doctor');
     expect(output).toMatch(/✓ PostgreSQL +an external one \(DATABASE_URL\), version \d+/);
     expect(output).toMatch(/✓ privileges +root/);
+  });
+
+  it('describes the database in the support archive', async () => {
+    const path = join(folder, 'support.tar.gz');
+    await run('doctor', '--support', path);
+    const { stdout } = await promisify(execFile)('tar', ['-xzOf', path, 'touchstone-support/database.json']);
+    expect(JSON.parse(stdout)).toMatchObject({ migrations: expect.anything() as unknown });
   });
 });

@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { findRunningPostgres } from '@touchstone/database/embedded';
-import { restrictCommand } from '@touchstone/process-table/restrict-command';
 import { Client } from 'pg';
 import type { Configuration } from '@touchstone/site-setup/configuration';
-import { findDatabaseAccount } from '../database-account.ts';
+import { askAsDatabaseAccount } from './ask-as-database-account.ts';
 
 export type DatabaseAnswer =
   | {
@@ -38,23 +34,13 @@ export async function inspectDatabase({
     return await ask(connectionString);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const answer = await askAsAccount(connectionString, error);
-    if (answer !== undefined) return answer;
+    const program = new URL('./inspect-database-main.ts', import.meta.url);
+    const answer = await askAsDatabaseAccount(program, { connectionString, refusal: error });
+    if (answer !== undefined) return answer as DatabaseAnswer;
     // Several addresses of one name fail together, with an empty message.
     const [first] = error instanceof AggregateError ? (error.errors as unknown[]) : [];
     return { state: 'unreachable', reason: first instanceof Error ? first.message : error.message };
   }
-}
-
-/** The rest of the examination needs root, so only the question is asked by a process of that account. */
-async function askAsAccount(connectionString: string, refusal: Error): Promise<DatabaseAnswer | undefined> {
-  const restriction = await findDatabaseAccount(connectionString, refusal);
-  const program = fileURLToPath(new URL('./inspect-database-main.ts', import.meta.url));
-  const commandLine = restriction && restrictCommand([process.execPath, program], restriction);
-  const [command, ...args] = commandLine ?? [];
-  if (command === undefined) return undefined;
-  const { stdout } = await promisify(execFile)(command, args, { cwd: '/' });
-  return JSON.parse(stdout) as DatabaseAnswer;
 }
 
 async function ask(connectionString: string): Promise<DatabaseAnswer> {

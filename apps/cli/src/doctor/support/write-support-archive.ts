@@ -6,14 +6,12 @@
 import { open, readdir, stat } from 'node:fs/promises';
 import { arch, cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@touchstone/database';
-import { findRunningPostgres } from '@touchstone/database/embedded';
 import type { Configuration } from '@touchstone/site-setup/configuration';
 import { createArchive } from '../../backup/archive-writer.ts';
 import { readProductVersion } from '../../product-version.ts';
 import { describeConfiguration } from './describe-configuration.ts';
-import { describeDatabase } from './describe-database.ts';
-import { listEnvironmentSecrets, loadSecretKey, loadSettingSecrets } from './list-secrets.ts';
+import { inspectForSupport } from './inspect-for-support.ts';
+import { listEnvironmentSecrets, loadSecretKey } from './list-secrets.ts';
 import { redact } from './redact.ts';
 
 /** The end of a log is the part that matters. */
@@ -31,7 +29,7 @@ interface SupportInput {
 export async function writeSupportArchive(input: SupportInput): Promise<string[]> {
   const { configuration, environment, path, report } = input;
   const { dataDirectory } = configuration;
-  const database = await inspect(configuration);
+  const database = await inspectForSupport(configuration);
   const secrets = [
     ...listEnvironmentSecrets(environment),
     ...(await loadSecretKey(dataDirectory)),
@@ -67,26 +65,6 @@ async function describeMachine(): Promise<Record<string, unknown>> {
     cores: cpus().length,
     memoryBytes: totalmem(),
   };
-}
-
-/** A database that does not answer is itself the finding. */
-async function inspect({
-  databaseUrl,
-  dataDirectory,
-}: Configuration): Promise<{ description: unknown; secrets: string[] }> {
-  const connectionString = databaseUrl ?? (await findRunningPostgres(dataDirectory))?.connectionString;
-  if (connectionString === undefined) return { description: 'The database is not running.', secrets: [] };
-  const client = createClient({ connectionString, application_name: 'touchstone-doctor' });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return { description: await describeDatabase(client), secrets: await loadSettingSecrets(client) };
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return { description: `The database could not be inspected: ${error.message}`, secrets: [] };
-  } finally {
-    await client.end();
-  }
 }
 
 async function loadLogs(folder: string): Promise<[string, string][]> {
