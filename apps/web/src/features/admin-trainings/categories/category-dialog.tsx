@@ -5,7 +5,7 @@ import { describeTrainingFormError } from '@touchstone/contract/training-form';
 import { trainingDefaults, trainingLimits } from '@touchstone/contract/training-limits';
 import { findCategoryErrors } from '@touchstone/rules/trainings/training-form';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -75,7 +75,7 @@ function CategoryForm({ category, onClose }: CategoryFormProps) {
     <DialogForm
       submitLabel={m.save}
       isBusy={save.isPending}
-      refusal={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+      refusal={toFormErrors(save.error).refusal}
       onSubmit={() => {
         setTried(true);
         if (errors.length === 0) save.mutate();
