@@ -55,7 +55,7 @@ export function PlanForm({ plan, onClose }: PlanDialogProps) {
   const positionError = errorOf('position', frame.wholeNumber(0, 10_000));
   return (
     <DialogForm
-      submitLabel={frame.save}
+      submitLabel={plan === undefined ? m.add : frame.save}
       isBusy={save.isPending}
       refusal={toFormErrors(save.error).refusal}
       onSubmit={() => {

@@ -51,7 +51,7 @@ interface CategoryFormProps {
   onClose: () => void;
 }
 
-function CategoryForm({ category, onClose }: CategoryFormProps) {
+export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const m = useMessages(categoryMessages);
   const locale = useLocale();
   const client = useQueryClient();
@@ -73,7 +73,7 @@ function CategoryForm({ category, onClose }: CategoryFormProps) {
   };
   return (
     <DialogForm
-      submitLabel={m.save}
+      submitLabel={category === undefined ? m.createOne : m.save}
       isBusy={save.isPending}
       refusal={toFormErrors(save.error).refusal}
       onSubmit={() => {
