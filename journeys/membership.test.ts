@@ -9,7 +9,6 @@ import {
   startLocalWechatPay,
   type LocalWechatPay,
 } from '../apps/server/src/modules/membership/testing/local-wechat-pay.ts';
-import { frameMessages } from '../apps/web/src/features/admin-membership/frame-messages.ts';
 import { ordersMessages } from '../apps/web/src/features/admin-membership/orders/orders-messages.ts';
 import { plansMessages } from '../apps/web/src/features/admin-membership/plans/plans-messages.ts';
 import { buyMessages } from '../apps/web/src/features/member/buy/buy-messages.ts';
@@ -29,7 +28,6 @@ import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 // The journey sells memberships and names the address of the site, which mails of other journeys contain.
 holdSiteMutex();
 
-const frame = frameMessages['zh-CN'];
 const orders = ordersMessages['zh-CN'];
 const plans = plansMessages['zh-CN'];
 const buy = buyMessages['zh-CN'];
@@ -132,7 +130,7 @@ it('sells a plan by transfer, which an administrator confirms', async () => {
   await expectAccessibleDialog(dialog);
   await dialog.getByLabel(plans.title, { exact: true }).fill(planTitle);
   await dialog.getByLabel(plans.price).fill('19.9');
-  await dialog.getByRole('button', { name: frame.save }).click();
+  await dialog.getByRole('button', { name: plans.add }).click();
   await expectHeard(admin, plans.saved);
   await admin.page.getByText(planTitle).waitFor();
   await expectSound(admin);

@@ -115,7 +115,7 @@ it('an administrator sets both up, and the secrets are never shown again', async
   await dialog.getByLabel(form.languages['zh-HK']).fill('學校統一登入');
   await dialog.getByLabel(form.languages['en-US']).fill('School login');
   await expectAccessibleDialog(dialog);
-  await dialog.getByRole('button', { name: form.save, exact: true }).click();
+  await dialog.getByRole('button', { name: form.newTitle, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('switch', { name: admin.enable(label) }).click({ force: true });
   await expectHeard(root, admin.enabledDone(label));

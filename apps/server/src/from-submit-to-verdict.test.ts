@@ -11,7 +11,7 @@ import {
 } from './modules/judging/testing/scripted-judge.ts';
 import { storeTestData } from './modules/problems/index.ts';
 import { storeLanguages } from './modules/site/index.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from './testing/test-server.ts';
 
 let server: TestServer;
 let judge: ScriptedJudge;
@@ -19,9 +19,7 @@ let user: { id: string; username: string; token: string };
 let problemId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   const { platform } = server;
   await storeLanguages(platform);
   judge = createScriptedJudge(server.app, { languages: ['C++'] });

@@ -26,7 +26,7 @@ import { startProxy, type RunningProxy } from './testing/reverse-proxies/start-p
 import { addProblem, addSubmission } from './testing/sample-content.ts';
 import { addContest } from './testing/sample-contests.ts';
 import { addAccount, testPassword } from './testing/test-accounts.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from './testing/test-server.ts';
 
 /** Not that of the proxy, so the two cannot be confused. */
 const clientAddress = '127.0.0.2';
@@ -41,9 +41,7 @@ let webFolder: string;
 const arrived: IncomingMessage[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
-  // When time passes, the sweeper queues submissions that have no task, which sends events.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   webFolder = await mkdtemp(join(tmpdir(), 'touchstone-web-'));
   await mkdir(join(webFolder, 'assets'));
   await writeFile(

@@ -47,7 +47,13 @@ export interface TestServer {
     email?: string;
   }) => Promise<{ id: string; username: string; token: string }>;
   passTime: (seconds: number) => void;
-  /** From now on, or from the given time, time passes by `passTime` only, however slow the machine is. */
+  /**
+   * From now on, or from the given time, time passes by `passTime` only. On a slow machine one call may take seconds, so
+   * what depends on the time would change in the middle of a test: a judge that sends no heartbeats loses its tasks, the
+   * sweeper queues submissions that have no task, a cached answer expires, a contest starts, or the interval between
+   * submissions, the wait between two mails or the window of failed logins ends. A test that counts by day stops the
+   * clock at noon, because midnight might be near.
+   */
   stopClock: (at?: Date) => void;
   keptMailCount: () => number;
   close: () => Promise<void>;
@@ -183,6 +189,13 @@ export async function startTestServer(
       await own?.drop();
     },
   };
+}
+
+/** A server on whose clock time passes by `passTime` only; `stopClock` says why. */
+export async function startServerWithStoppedClock(...input: Parameters<typeof startTestServer>) {
+  const server = await startTestServer(...input);
+  server.stopClock();
+  return server;
 }
 
 const toQueryStrings = (query: object) =>

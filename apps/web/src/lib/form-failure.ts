@@ -22,3 +22,23 @@ export function toFormFailure<Field extends string>(
   if (!(error instanceof ApiError)) throw error;
   return { field: fieldOfCode[error.code as ErrorCode], text: textOfApiError(error) };
 }
+
+export interface FormErrors<Field extends string> {
+  /** The text of a refusal that is about the field. */
+  errorOf: (field: Field) => string | undefined;
+  /** The text of a refusal that is about the whole form. */
+  refusal: string | undefined;
+}
+
+/** What a form shows of the error of its request. `error` is null as long as none was refused. */
+export function toFormErrors<Field extends string>(
+  error: unknown,
+  fieldOfCode: FieldOfCode<Field> = {},
+): FormErrors<Field> {
+  if (error === null) return { errorOf: () => undefined, refusal: undefined };
+  const failure = toFormFailure(error, fieldOfCode);
+  return {
+    errorOf: (field) => (failure.field === field ? failure.text : undefined),
+    refusal: failure.field === undefined ? failure.text : undefined,
+  };
+}

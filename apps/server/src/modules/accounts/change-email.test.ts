@@ -9,13 +9,11 @@ import {
   testPassword,
   type TestAccount,
 } from '../../testing/test-accounts.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  // A slow call must not outlast the wait between two mails.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
 });
 afterAll(() => server.close());
 

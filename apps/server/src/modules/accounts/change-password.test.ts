@@ -7,13 +7,11 @@ import {
   testPassword,
   tryLogin,
 } from '../../testing/test-accounts.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  // Slow calls must not outlast the window of the failures.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
 });
 afterAll(() => server.close());
 

@@ -15,7 +15,6 @@ let problemId: number;
 let student: { id: string; token: string };
 beforeAll(async () => {
   site = await startAssistantSite();
-  // Questions count by day and month, and midnight must not pass between two calls.
   site.server.stopClock(noonOfSite(new Date()));
 });
 afterAll(() => site.close());

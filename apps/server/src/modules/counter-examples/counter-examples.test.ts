@@ -9,7 +9,7 @@ import {
 import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 import { deleteAllTasks, loadTasks } from '../judging/testing/judged-problems.ts';
 import { createScriptedJudge, type ScriptedJudge } from '../judging/testing/scripted-judge.ts';
 import { replaceProblemSolutions } from '../problems/index.ts';
@@ -27,9 +27,7 @@ let judge: ScriptedJudge;
 let learner: { id: string; token: string };
 let problemId: number;
 beforeAll(async () => {
-  server = await startTestServer();
-  // The judge sends no heartbeats: on a slow machine it would lose its tasks.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
 });
 beforeEach(async () => {
   await deleteAllTasks(server);

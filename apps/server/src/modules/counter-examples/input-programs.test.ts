@@ -1,6 +1,6 @@
 import { counterExampleLimits, type FailingInputResult } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 import { deleteAllTasks, loadTasks } from '../judging/testing/judged-problems.ts';
 import { createScriptedJudge } from '../judging/testing/scripted-judge.ts';
 import { storeLanguages } from '../site/index.ts';
@@ -10,9 +10,7 @@ let server: TestServer;
 let setter: { id: string; token: string };
 let pid: number;
 beforeAll(async () => {
-  server = await startTestServer();
-  // The judge sends no heartbeats: on a slow machine it would lose its tasks.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   await storeLanguages(server.platform);
 });
 beforeEach(async () => {

@@ -10,7 +10,6 @@ let server: TestServer;
 let admin: { id: string; token: string };
 beforeAll(async () => {
   server = await startTestServer();
-  // The tests count by day, and midnight must not pass between two calls.
   server.stopClock(noonOfSite(new Date()));
   admin = await server.addUser({ role: 'problem_admin' });
 });

@@ -2,7 +2,7 @@ import { statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { untilLockIsAwaited, whileLocked } from '../../testing/lock-races.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 import {
   changeSubmission,
   findTestRun,
@@ -32,9 +32,7 @@ let judge: ScriptedJudge;
 let userId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  // The judge sends no heartbeats: on a slow machine it would lose its tasks.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   judge = createScriptedJudge(server.app);
   userId = (await server.addUser()).id;
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, testJudgeToken, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, testJudgeToken, type TestServer } from '../../testing/test-server.ts';
 import {
   addProblemWithCases,
   addSubmission,
@@ -19,9 +19,7 @@ let problemId: number;
 let userId: string;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  // The judges send few heartbeats: on a slow machine they would lose their tasks.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   problemId = await addProblemWithCases(server, { cases: [{ input: 'the input', answer: 'the answer' }] });
   userId = (await server.addUser()).id;
 });

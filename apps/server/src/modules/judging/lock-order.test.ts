@@ -2,7 +2,7 @@
 import { inTransaction, sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { untilLockIsAwaited, whileLocked } from '../../testing/lock-races.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 import { deleteLockedProblems, lockForDeletion, queueSubmission } from '../submissions/index.ts';
 import { addProblemWithCases, addSubmission, deleteAllTasks, loadTasks } from './testing/judged-problems.ts';
 import { createScriptedJudge, type ScriptedJudge } from './testing/scripted-judge.ts';
@@ -12,9 +12,7 @@ let judge: ScriptedJudge;
 let otherProblemId: number;
 let userId: string;
 beforeAll(async () => {
-  server = await startTestServer();
-  // The judge sends no heartbeats: on a slow machine it would lose its tasks.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   judge = createScriptedJudge(server.app);
   otherProblemId = await addProblemWithCases(server);
   userId = (await server.addUser()).id;

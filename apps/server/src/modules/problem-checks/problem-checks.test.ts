@@ -30,7 +30,6 @@ const cases = [
 ];
 beforeAll(async () => {
   server = await startCheckedServer();
-  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
   server.stopClock();
   sibling = await startSiblingServer(server);
 });

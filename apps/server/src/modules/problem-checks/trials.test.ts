@@ -13,7 +13,6 @@ let users: { id: string; username: string }[];
 let pid: number;
 beforeAll(async () => {
   server = await startCheckedServer();
-  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
   server.stopClock();
   users = await Promise.all([1, 2, 3].map(() => server.addUser()));
 });

@@ -44,7 +44,6 @@ let source: { id: number; displayId: string };
 
 beforeAll(async () => {
   site = await startAssistantSite();
-  // No judge falls silent, and no day or month with its quota ends, while a slow machine runs a test.
   site.server.stopClock();
   await storeLanguages(site.server.platform);
   source = await addProblem(site.server, {

@@ -17,7 +17,6 @@ let sourceId: number;
 
 beforeAll(async () => {
   site = await startAssistantSite();
-  // No judge falls silent, and no day or month with its quota ends, while a slow machine runs a test.
   site.server.stopClock();
   await storeLanguages(site.server.platform);
   const source = await addProblem(site.server, {

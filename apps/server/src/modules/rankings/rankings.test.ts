@@ -1,13 +1,11 @@
 import type { Tables } from '@touchstone/database';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  // Pages are cached for two seconds, which one call may take on a slow machine.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { correctRecount } from '../../testing/correct-recount.ts';
 import { untilLockIsAwaited, whileLocked } from '../../testing/lock-races.ts';
 import { addSubmission } from '../../testing/sample-content.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 import {
   addProblemWithCases,
   addSubmission as addPending,
@@ -28,9 +28,7 @@ let users: Person[];
 let pid: number;
 let otherPid: number;
 beforeAll(async () => {
-  server = await startTestServer();
-  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   await storeLanguages(server.platform);
   root = await server.addUser({ role: 'root' });
   users = [await server.addUser(), await server.addUser(), await server.addUser()];

@@ -4,7 +4,7 @@
  */
 import { rejudgePreviewsCalls, statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 import { storeLanguages } from '../site/index.ts';
 import {
   addPreviewedContest,
@@ -22,9 +22,7 @@ let cid: number;
 let pid: number;
 let jury: Person;
 beforeAll(async () => {
-  server = await startTestServer();
-  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   await storeLanguages(server.platform);
   jury = await server.addUser();
   const contestant = await server.addUser({ username: secret });

@@ -7,7 +7,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { correctRecount } from '../../testing/correct-recount.ts';
 import { addSubmission } from '../../testing/sample-content.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 import {
   addProblemWithCases,
   deleteAllTasks,
@@ -35,9 +35,7 @@ let ann: Person;
 let bo: Person;
 let jury: Person;
 beforeAll(async () => {
-  server = await startTestServer();
-  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   await storeLanguages(server.platform);
   root = await server.addUser({ role: 'root' });
   [ann, bo, jury] = [

@@ -2,7 +2,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, freshAddress, testPassword } from '../../testing/test-accounts.ts';
 import { codeAt, openFreshSession, sendCode, setUpApp } from '../../testing/test-factors.ts';
-import { startTestServer, type TestResponse, type TestServer } from '../../testing/test-server.ts';
+import {
+  startServerWithStoppedClock,
+  type TestResponse,
+  type TestServer,
+} from '../../testing/test-server.ts';
 import { startLocalOpenIdProvider, type LocalOpenIdProvider } from './testing/local-openid-provider.ts';
 import { addEnabledProvider, sampleProvider, type SentProvider } from './testing/sample-provider.ts';
 import { openBrowser, returnUrl } from './testing/sign-in-browser.ts';
@@ -13,8 +17,7 @@ let rootToken: string;
 let schoolId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   provider = await startLocalOpenIdProvider([returnUrl]);
   rootToken = (await server.addUser({ role: 'root' })).token;
   schoolId = await addEnabledProvider(server, rootToken, sampleProvider(provider));

@@ -27,7 +27,6 @@ const people = {} as Record<'root' | 'owner' | 'inside' | 'outside', Person>;
 
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  // Contests start when a test says so, however slow the machine is.
   server.stopClock();
   people.root = await server.addUser({ role: 'root' });
   people.owner = await server.addUser({ role: 'admin' });

@@ -15,7 +15,6 @@ import type { TestServer } from '../../testing/test-server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  // A judge that sends no heartbeats is lost after seconds, which one call may take on a slow machine.
   server.stopClock();
   await addContest(server, { id: 5 });
 });

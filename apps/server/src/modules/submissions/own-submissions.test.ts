@@ -18,7 +18,6 @@ let owner: { id: string; token: string };
 let problemId: number;
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  // The interval between submissions is a few seconds, which one call may take on a slow machine.
   server.stopClock();
   await setSwitches(server, { defaultSubmitInterval: 0 });
   owner = await server.addUser();

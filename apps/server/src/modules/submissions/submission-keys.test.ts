@@ -8,7 +8,6 @@ let server: TestServer;
 let pid: string;
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  // The interval between submissions is a few seconds, which one call may take on a slow machine.
   server.stopClock();
   await setSwitches(server, { defaultSubmitInterval: 8 });
   pid = (await addProblem(server)).displayId;

@@ -7,7 +7,6 @@ let server: TestServer;
 let pid: string;
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  // The interval between submissions is a few seconds, which one call may take on a slow machine.
   server.stopClock();
   pid = (await addProblem(server)).displayId;
 });

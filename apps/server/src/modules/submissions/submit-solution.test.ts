@@ -16,7 +16,6 @@ import {
 let server: TestServer;
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  // The interval between submissions is a few seconds, which one call may take on a slow machine.
   server.stopClock();
 });
 afterAll(() => server.close());

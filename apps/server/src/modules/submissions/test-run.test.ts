@@ -17,7 +17,6 @@ let server: TestServer;
 let problemId: number;
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  // The interval between submissions is a few seconds, which one call may take on a slow machine.
   server.stopClock();
   problemId = (await addProblem(server)).id;
 });

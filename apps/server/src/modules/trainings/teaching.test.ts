@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { addGroup, addGroupMember } from '../../testing/sample-groups.ts';
 import { addTraining } from '../../testing/sample-trainings.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../testing/test-server.ts';
 import { parseWorkbook } from '../../testing/parse-workbook.ts';
 import { lockTraining } from './progress/progress.repository.ts';
 import { recomputeProgress } from './progress/update-progress.ts';
@@ -23,8 +23,7 @@ const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(server.platform.clock().getTime() - days * dayMs);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   const { database } = server.platform;
   people.teacher = await server.addUser();
   people.ada = await server.addUser({ username: 'ada' });

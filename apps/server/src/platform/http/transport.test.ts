@@ -203,7 +203,6 @@ describe('tokens', () => {
 });
 
 describe('monitoring', () => {
-  // A judge counts for sixteen seconds after its heartbeat, which one call may take on a slow machine.
   beforeAll(() => server.stopClock());
 
   const heartbeat = {

@@ -16,6 +16,8 @@ import type { Notice } from './api/notices.ts';
 import { noticeMessages } from './notice-messages.ts';
 import classes from './notices.module.css';
 import { nextFullHour } from '../../lib/next-full-hour.ts';
+import { FieldLabel } from '../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../ui/field-parts/field-note.tsx';
 import { RecipientPicker } from './recipient-picker.tsx';
 import { useNoticeForm, type NoticeForm } from './use-notice-form.ts';
 
@@ -104,9 +106,7 @@ function AudienceFields({ form }: { form: NoticeForm }) {
   return (
     <>
       <div>
-        <div id={label} className={classes['label']}>
-          {m.audience}
-        </div>
+        <FieldLabel id={label}>{m.audience}</FieldLabel>
         <div className={classes['audiences']}>
           <SegmentedControl
             fullWidth
@@ -118,7 +118,7 @@ function AudienceFields({ form }: { form: NoticeForm }) {
             }
           />
         </div>
-        <p className={classes['hint']}>{m.audienceTexts[type]}</p>
+        <FieldNote hint={m.audienceTexts[type]} />
       </div>
       {type === 'Single' && (
         <RecipientPicker

@@ -42,7 +42,7 @@ export function ProviderFields({ provider, onClose }: EditedProvider & { onClose
   const { form, save, formFailure } = useProviderForm(provider, onClose);
   return (
     <DialogForm
-      submitLabel={m.save}
+      submitLabel={provider === undefined ? m.newTitle : m.save}
       isBusy={save.isPending}
       refusal={formFailure}
       onSubmit={form.onSubmit((values) => save.mutate(values))}

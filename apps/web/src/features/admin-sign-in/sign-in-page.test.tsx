@@ -50,6 +50,14 @@ describe('the settings of WeChat', () => {
 });
 
 describe('the form of a provider', () => {
+  it.each([
+    ['adds a new one', undefined, fields.newTitle],
+    ['saves an old one', aProvider, fields.save],
+  ])('%s', (_name, provider, submit) => {
+    const markup = renderMarkup(<ProviderFields provider={provider} onClose={() => undefined} />);
+    expect(markup.names('button').at(-1)).toBe(submit);
+  });
+
   it('never contains the secret, and says that one is stored', () => {
     const markup = renderMarkup(<ProviderFields provider={aProvider} onClose={() => undefined} />);
     expect(markup.get('textbox', fields.issuer).attribute('value')).toBe(aProvider.issuer);

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { toFormFailure, type FieldOfCode } from '../../lib/form-failure.ts';
+import { toFormErrors, toFormFailure, type FieldOfCode } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { providersQuery, saveProvider, type Provider } from './api/providers.ts';
@@ -52,9 +52,7 @@ export function useProviderForm(provider: Provider | undefined, onDone: () => vo
       if (field !== undefined) form.setFieldError(field, text);
     },
   });
-  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
-  const formFailure = failure?.field === undefined ? failure?.text : undefined;
-  return { form, save, formFailure };
+  return { form, save, formFailure: toFormErrors(save.error, fieldOfCode).refusal };
 }
 
 export type ProviderForm = ReturnType<typeof useProviderForm>['form'];

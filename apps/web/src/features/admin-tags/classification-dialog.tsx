@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { tagLimits, type TagSite } from '@touchstone/contract/tag-limits';
 import { normalizeTranslations, type Translations } from '@touchstone/rules/translated-text';
-import { toFormFailure } from '../../lib/form-failure.ts';
+import { toFormErrors } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { DialogForm, DialogFrame } from '../../ui/form-dialog/form-dialog.tsx';
 import type { Classification } from './api/list-tags.ts';
@@ -92,12 +92,12 @@ function useClassificationForm({ target, site, onClose }: ClassificationFormProp
 function ClassificationForm({ target, site, onClose }: ClassificationFormProps) {
   const m = useMessages(tagFormMessages);
   const { form, save, submit } = useClassificationForm({ target, site, onClose });
-  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
+  const { errorOf, refusal } = toFormErrors(save.error, fieldOfCode);
   return (
     <DialogForm
       submitLabel={target.classification === undefined ? m.create : m.save}
       isBusy={save.isPending}
-      refusal={failure?.field === undefined ? failure?.text : undefined}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -106,7 +106,7 @@ function ClassificationForm({ target, site, onClose }: ClassificationFormProps) 
         name={{
           ...form.getInputProps('name'),
           placeholder: m.classificationPlaceholder,
-          error: form.errors['name'] ?? (failure?.field === 'name' ? failure.text : undefined),
+          error: form.errors['name'] ?? errorOf('name'),
         }}
         translations={{
           value: form.values.nameTranslations,

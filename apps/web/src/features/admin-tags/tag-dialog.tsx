@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { defaultTagColor, type TagSite } from '@touchstone/contract/tag-limits';
 import { isTagColor } from '@touchstone/rules/tags';
 import { chooseText, normalizeTranslations } from '@touchstone/rules/translated-text';
-import { toFormFailure } from '../../lib/form-failure.ts';
+import { toFormErrors } from '../../lib/form-failure.ts';
 import { useLocale } from '../../lib/locale.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { TagChip } from '../../ui/tag-chip/tag-chip.tsx';
@@ -105,14 +105,12 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
   const { form, save, submit } = useTagForm({ target, site, onClose });
   const { name: defaultName, nameTranslations: translations } = form.values;
   const shownName = chooseText(defaultName.trim(), normalizeTranslations(translations), locale);
-  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
-  const errorOf = (field: 'name' | 'color' | 'classification') =>
-    form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
+  const { errorOf, refusal } = toFormErrors(save.error, fieldOfCode);
   return (
     <DialogForm
       submitLabel={target.tag === undefined ? m.create : m.save}
       isBusy={save.isPending}
-      refusal={failure?.field === undefined ? failure?.text : undefined}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -121,7 +119,7 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
         name={{
           ...form.getInputProps('name'),
           placeholder: m.tagPlaceholder,
-          error: errorOf('name'),
+          error: form.errors['name'] ?? errorOf('name'),
         }}
         translations={{
           value: form.values.nameTranslations,
@@ -131,7 +129,7 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
       <ColorField
         value={form.values.color}
         onChange={(color) => form.setFieldValue('color', color)}
-        error={errorOf('color')}
+        error={form.errors['color'] ?? errorOf('color')}
       />
       <Select
         {...form.getInputProps('classification')}
@@ -143,7 +141,7 @@ function TagForm({ target, site, classifications, onClose }: TagFormProps) {
           value: String(id),
           label: chooseText(name, nameTranslations, locale),
         }))}
-        error={errorOf('classification')}
+        error={form.errors['classification'] ?? errorOf('classification')}
       />
       <div className={classes['preview']}>
         <span>{m.preview}</span>

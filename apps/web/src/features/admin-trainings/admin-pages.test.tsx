@@ -7,6 +7,7 @@ import { trainingFormQuery } from './api/get-training-form.ts';
 import { managedTrainingsQuery } from './api/list-trainings.ts';
 import { trainingProblemsQuery } from './api/training-problems.ts';
 import { Component as CategoriesPage } from './categories/categories-page.tsx';
+import { CategoryForm } from './categories/category-dialog.tsx';
 import { categoryMessages } from './categories/category-messages.ts';
 import { CreateTraining } from './form/create-training.tsx';
 import { EditTraining } from './form/edit-training.tsx';
@@ -143,5 +144,14 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the administration of train
       show(<CategoriesPage />, [[categoriesQuery({}).queryKey, [category]]], roleList).names('button');
     expect(names(['problem_admin'])).toContain(words.categories.create);
     expect(names(['admin'])).not.toContain(words.categories.create);
+  });
+
+  it('a new category is created, an old one saved', () => {
+    const submit = (edited: typeof category | undefined) =>
+      show(<CategoryForm category={edited} onClose={() => undefined} />, [])
+        .names('button')
+        .at(-1);
+    expect(submit(undefined)).toBe(words.categories.createOne);
+    expect(submit(category)).toBe(words.categories.save);
   });
 });

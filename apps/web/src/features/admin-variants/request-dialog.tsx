@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toFormFailure } from '../../lib/form-failure.ts';
+import { toFormErrors } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { FormAlert } from '../../ui/form-alert.tsx';
@@ -23,14 +23,13 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       return client.invalidateQueries({ queryKey: variantsKey });
     },
   });
-  const failure =
-    request.error === null ? undefined : toFormFailure(request.error, { problemNotFound: 'problemId' });
+  const { errorOf, refusal } = toFormErrors(request.error, { problemNotFound: 'problemId' });
   return (
     <FormDialog
       title={m.request}
       submitLabel={m.request}
       isBusy={request.isPending}
-      refusal={failure?.field === undefined ? failure?.text : undefined}
+      refusal={refusal}
       onSubmit={() => {
         setEmpty(problemId.trim() === '');
         if (problemId.trim() !== '') request.mutate();
@@ -41,7 +40,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         label={m.problemId}
         value={problemId}
-        error={isEmpty ? m.problemIdEmpty : failure?.field === 'problemId' && failure.text}
+        error={isEmpty ? m.problemIdEmpty : errorOf('problemId')}
         onChange={(event) => {
           setProblemId(event.currentTarget.value);
           setEmpty(false);

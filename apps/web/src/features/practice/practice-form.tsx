@@ -8,6 +8,7 @@ import { difficulties } from '../../ui/difficulty/difficulties.ts';
 import { DifficultyShape } from '../../ui/difficulty/difficulty-label.tsx';
 import { difficultyMessages } from '../../ui/difficulty/difficulty-messages.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { FieldLabel } from '../../ui/field-parts/field-label.tsx';
 import type { PracticeChoice, PracticeList } from './api/practice-list.ts';
 import { practiceMessages } from './practice-messages.ts';
 import classes from './practice-page.module.css';
@@ -48,10 +49,7 @@ export function PracticeForm({ list, topics, isMaking, onMake }: PracticeFormPro
           onChange={setTagIds}
         />
         <div>
-          {/* The choice has this name for screen readers as well. */}
-          <p className={classes['levelLabel']} aria-hidden="true">
-            {m.level}
-          </p>
+          <FieldLabel isVisualOnly>{m.level}</FieldLabel>
           <div className={classes['level']}>
             <Choice<number>
               label={m.level}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
-import { toFormFailure, type FieldOfCode } from '../../lib/form-failure.ts';
+import { toFormErrors, toFormFailure, type FieldOfCode } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { focusField } from '../../ui/focus-field.ts';
@@ -95,12 +95,11 @@ export function useSave({ form, origin: firstOrigin, save, getOfferedLanguageIds
     showToast('error', m.errors(errors.length));
     focusFirstError(errors);
   };
-  const failure = mutation.error === null ? undefined : toFormFailure(mutation.error, fieldOfCode);
   return {
     submit,
     isSaving: mutation.isPending,
     /** An error of the whole form, not of a field. */
-    failure: failure?.field === undefined ? failure?.text : undefined,
+    failure: toFormErrors(mutation.error, fieldOfCode).refusal,
     isOutdated: mutation.error instanceof ApiError && mutation.error.code === 'problemChangedMeanwhile',
     clearFailure: mutation.reset,
     version,

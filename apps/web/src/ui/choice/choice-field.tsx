@@ -1,5 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
+import { FieldLabel } from '../field-parts/field-label.tsx';
+import { FieldNote } from '../field-parts/field-note.tsx';
 import classes from './choice-field.module.css';
 
 interface ChoiceFieldProps<Value extends string> {
@@ -19,9 +21,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const id = useId();
   return (
     <div data-field={field}>
-      <p id={id} className={classes['label']}>
-        {label}
-      </p>
+      <FieldLabel id={id}>{label}</FieldLabel>
       <SegmentedControl
         fullWidth
         classNames={{ root: classes['options'] ?? '', label: classes['option'] ?? '' }}
@@ -36,8 +36,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
         }))}
         onChange={onChange}
       />
-      {error !== undefined && <p className={classes['error']}>{error}</p>}
-      {error === undefined && hint !== undefined && <p className={classes['hint']}>{hint}</p>}
+      <FieldNote error={error} hint={hint} />
     </div>
   );
 }

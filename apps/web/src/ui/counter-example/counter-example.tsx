@@ -7,7 +7,7 @@ import {
   startCounterExample,
   type CounterExampleSearch,
 } from '../../lib/counter-example.ts';
-import { toFormFailure } from '../../lib/form-failure.ts';
+import { toFormErrors } from '../../lib/form-failure.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { counterExampleMessages } from './counter-example-messages.ts';
 import classes from './counter-example.module.css';
@@ -50,7 +50,7 @@ export function CounterExample({ submitId, isExpected = false, onRunInput }: Cou
       <SearchState
         search={search.data}
         isStarting={starting.isPending}
-        failure={starting.error === null ? undefined : toFormFailure(starting.error, {}).text}
+        failure={toFormErrors(starting.error).refusal}
         onStart={() => starting.mutate()}
         onRunInput={onRunInput}
       />

@@ -22,8 +22,10 @@ export interface DialogFormProps {
   isDisabled?: boolean;
   /** Why the server refused, unless a field shows it. */
   refusal?: string | undefined;
-  /** A button at the other end of the line. */
+  /** A button or link at the other end of the line. */
   aside?: ReactNode;
+  /** A button between the two of the form. */
+  between?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
 }
@@ -95,6 +97,7 @@ export function DialogForm({ tone = 'plain', isDisabled = false, ...form }: Dial
         <Button variant="default" onClick={form.onClose}>
           {m.cancel}
         </Button>
+        {form.between}
         <Button
           type="submit"
           color={tone === 'danger' ? 'bad' : 'ink'}

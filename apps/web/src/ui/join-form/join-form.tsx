@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ErrorCode } from '@touchstone/contract/errors/index';
 import { useState } from 'react';
-import { toFormFailure } from '../../lib/form-failure.ts';
+import { toFormErrors } from '../../lib/form-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { FormAlert } from '../form-alert.tsx';
 import { PasswordField } from '../password-field.tsx';
@@ -34,7 +34,7 @@ export function JoinForm({ texts, children, fieldOfCode, join, refresh }: JoinFo
       return refresh();
     },
   });
-  const failure = joining.error === null ? undefined : toFormFailure(joining.error, fieldOfCode);
+  const { errorOf, refusal } = toFormErrors(joining.error, fieldOfCode);
   return (
     <Sheet title={texts.passwordTitle}>
       <form
@@ -47,15 +47,13 @@ export function JoinForm({ texts, children, fieldOfCode, join, refresh }: JoinFo
         }}
       >
         <p className={classes['text']}>{children}</p>
-        {failure !== undefined && failure.field === undefined && (
-          <FormAlert kind="error">{failure.text}</FormAlert>
-        )}
+        {refusal !== undefined && <FormAlert kind="error">{refusal}</FormAlert>}
         <PasswordField
           label={texts.password}
           autoComplete="current-password"
           maxLength={passwordMaximum}
           value={password}
-          error={isEmpty ? texts.passwordEmpty : failure?.field === 'password' && failure.text}
+          error={isEmpty ? texts.passwordEmpty : errorOf('password')}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
             setEmpty(false);

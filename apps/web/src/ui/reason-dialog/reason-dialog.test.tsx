@@ -107,18 +107,11 @@ describe('sending a reason', () => {
 });
 
 it.each([
-  ['nothing', { lacking: undefined, failure: undefined }, {}],
-  ['a missing reason', { lacking: 'Write why.', failure: undefined }, { error: 'Write why.' }],
-  [
-    'a refusal of the reason',
-    { lacking: undefined, failure: { field: 'reason' as const, text: 'Too long.' } },
-    { error: 'Too long.' },
-  ],
-  [
-    'a refusal of the step',
-    { lacking: undefined, failure: { field: undefined, text: 'Gone.' } },
-    { refusal: 'Gone.' },
-  ],
-])('shows %s in its place', (_name, errors, shown) => {
-  expect(placeErrors(errors)).toEqual({ error: undefined, refusal: undefined, ...shown });
+  ['nothing', undefined, {}, {}],
+  ['a missing reason', 'Write why.', {}, { error: 'Write why.' }],
+  ['a refusal of the reason', undefined, { reason: 'Too long.' }, { error: 'Too long.' }],
+  ['a refusal of the step', undefined, { refusal: 'Gone.' }, { refusal: 'Gone.' }],
+])('shows %s in its place', (_name, lacking, refused: { reason?: string; refusal?: string }, shown) => {
+  const errors = { errorOf: () => refused.reason, refusal: refused.refusal };
+  expect(placeErrors(lacking, errors)).toEqual({ error: undefined, refusal: undefined, ...shown });
 });

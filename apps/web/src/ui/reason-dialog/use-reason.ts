@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ErrorCode } from '@touchstone/contract/errors/index';
 import { useRef, useState } from 'react';
-import { toFormFailure, type FieldOfCode, type FormFailure } from '../../lib/form-failure.ts';
+import { toFormErrors, type FieldOfCode, type FormErrors } from '../../lib/form-failure.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 export interface ReasonStep {
@@ -19,16 +19,13 @@ export interface ReasonStep {
   onClose: () => void;
 }
 
-interface ReasonErrors {
-  /** What is missing, from the first attempt to send until something is written. */
-  lacking: string | undefined;
-  failure: FormFailure<'reason'> | undefined;
-}
-
-/** Where each text is shown: beside the field, or above the form. */
-export const placeErrors = ({ lacking, failure }: ReasonErrors) => ({
-  error: lacking ?? (failure?.field === 'reason' ? failure.text : undefined),
-  refusal: failure?.field === undefined ? failure?.text : undefined,
+/**
+ * Where each text is shown: beside the field, or above the form. `lacking` says what is missing, from the first attempt to
+ * send until something is written.
+ */
+export const placeErrors = (lacking: string | undefined, refused: FormErrors<'reason'>) => ({
+  error: lacking ?? refused.errorOf('reason'),
+  refusal: refused.refusal,
 });
 
 /** The state of a field for a reason, and the step that needs it. */
@@ -47,7 +44,6 @@ export function useReason(step: ReasonStep) {
     },
     onSettled: () => step.refresh?.(),
   });
-  const failure = sending.error === null ? undefined : toFormFailure(sending.error, fieldOfCode);
   const lacking = reason.trim() === '' ? step.emptyText : undefined;
   return {
     field,
@@ -56,7 +52,7 @@ export function useReason(step: ReasonStep) {
       setReason(text);
       setChecked(false);
     },
-    ...placeErrors({ lacking: isChecked ? lacking : undefined, failure }),
+    ...placeErrors(isChecked ? lacking : undefined, toFormErrors(sending.error, fieldOfCode)),
     isBusy: sending.isPending,
     submit: () => {
       setChecked(true);

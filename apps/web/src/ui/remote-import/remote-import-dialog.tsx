@@ -1,7 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import { useMessages } from '../../lib/messages.ts';
 import type { ImportedProblem, RemoteProblemName } from '../../lib/admin-api/import-remote.ts';
-import { remoteImportMessages } from './remote-import-messages.ts';
+import { DialogFrame } from '../form-dialog/form-dialog.tsx';
 import { RemoteImportForm } from './remote-import-form.tsx';
 
 interface RemoteImportDialogProps {
@@ -19,22 +17,9 @@ interface RemoteImportDialogProps {
 
 /** Imports a problem of another site, with a preview. */
 export function RemoteImportDialog({ isOpened, title, onClose, ...form }: RemoteImportDialogProps) {
-  const m = useMessages(remoteImportMessages);
   return (
-    <Modal
-      opened={isOpened}
-      onClose={onClose}
-      title={title}
-      size={720}
-      closeButtonProps={{ 'aria-label': m.close }}
-    >
-      {isOpened && (
-        <RemoteImportForm {...form} onClose={onClose}>
-          <Button variant="default" onClick={onClose}>
-            {m.cancel}
-          </Button>
-        </RemoteImportForm>
-      )}
-    </Modal>
+    <DialogFrame isOpened={isOpened} title={title} size={720} onClose={onClose}>
+      {isOpened && <RemoteImportForm {...form} onClose={onClose} />}
+    </DialogFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { getRemoteVendor, remotePrefixes, type RemotePrefix } from '@touchstone/contract/remote-judges';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import {
   previewRemoteProblem,
@@ -13,7 +13,7 @@ import { textOfApiError } from '../../lib/api/api-error-text.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { FormAlert } from '../form-alert.tsx';
+import { DialogForm } from '../form-dialog/form-dialog.tsx';
 import { hintBelow } from '../hint-below.ts';
 import { TextSkeleton } from '../skeletons.tsx';
 import { findRemoteIdProblem, normaliseRemoteId } from './parse-remote-id.ts';
@@ -28,12 +28,10 @@ interface RemoteImportFormProps {
   importProblem: (problem: RemoteProblemName) => Promise<ImportedProblem>;
   onImported: (problem: ImportedProblem) => Promise<unknown>;
   onClose: () => void;
-  /** Buttons before the one that imports. */
-  children: ReactNode;
 }
 
 /** The preview belongs to the id that was typed: another id removes it. */
-export function RemoteImportForm({ submitLabel, importManyTo, children, ...actions }: RemoteImportFormProps) {
+export function RemoteImportForm({ submitLabel, importManyTo, ...actions }: RemoteImportFormProps) {
   const m = useMessages(remoteImportMessages);
   const [prefix, setPrefix] = useState<RemotePrefix>(remotePrefixes[0] ?? 'HDU');
   const [typed, setTyped] = useState('');
@@ -64,15 +62,28 @@ export function RemoteImportForm({ submitLabel, importManyTo, children, ...actio
   const failure = add.error ?? preview.error;
   const { example, format } = useIdFormat(prefix);
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        start(add.mutate);
-      }}
+    <DialogForm
+      submitLabel={submitLabel}
+      isBusy={add.isPending}
+      refusal={failure instanceof ApiError ? textOfApiError(failure) : undefined}
+      aside={
+        <Link className={classes['many'] ?? ''} to={importManyTo}>
+          {m.importMany}
+        </Link>
+      }
+      between={
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} stroke={1.75} />}
+          loading={preview.isPending}
+          onClick={() => start(preview.mutate)}
+        >
+          {m.preview}
+        </Button>
+      }
+      onSubmit={() => start(add.mutate)}
+      onClose={actions.onClose}
     >
-      {failure instanceof ApiError && <FormAlert kind="error">{textOfApiError(failure)}</FormAlert>}
       <div className={classes['fields']}>
         <VendorSelect value={prefix} onChange={(next) => change(() => setPrefix(next))} />
         <TextInput
@@ -98,24 +109,7 @@ export function RemoteImportForm({ submitLabel, importManyTo, children, ...actio
         </div>
       )}
       {preview.data !== undefined && <RemotePreviewSheet preview={preview.data} />}
-      <div className={classes['buttons']}>
-        <Link className={classes['many'] ?? ''} to={importManyTo}>
-          {m.importMany}
-        </Link>
-        {children}
-        <Button
-          variant="default"
-          leftSection={<IconEye size={16} stroke={1.75} />}
-          loading={preview.isPending}
-          onClick={() => start(preview.mutate)}
-        >
-          {m.preview}
-        </Button>
-        <Button type="submit" loading={add.isPending}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -3,12 +3,11 @@ import { calls, type CallDefinition } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount, listMails, testPassword } from '../../../testing/test-accounts.ts';
 import { beginLogin, codeAt, openFreshSession, setUpApp } from '../../../testing/test-factors.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.stopClock();
+  server = await startServerWithStoppedClock();
 });
 afterAll(() => server.close());
 

@@ -11,12 +11,11 @@ import {
   setUpApp,
   testPage,
 } from '../../../testing/test-factors.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.stopClock();
+  server = await startServerWithStoppedClock();
 });
 afterAll(() => server.close());
 

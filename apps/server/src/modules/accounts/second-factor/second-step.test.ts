@@ -8,12 +8,11 @@ import {
   tryLogin,
 } from '../../../testing/test-accounts.ts';
 import { beginLogin, codeAt, openFreshSession, sendCode, setUpApp } from '../../../testing/test-factors.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
-  server.stopClock();
+  server = await startServerWithStoppedClock();
 });
 afterAll(() => server.close());
 

@@ -1,12 +1,10 @@
 /** The usual set-up of judging tests: two servers, a problem, and a user who submits to it. */
-import { startTestServer } from '../../../testing/test-server.ts';
+import { startServerWithStoppedClock } from '../../../testing/test-server.ts';
 import { addProblemWithCases } from './judged-problems.ts';
 import { startSiblingServer } from './sibling-server.ts';
 
 export async function startJudgedSite() {
-  const server = await startTestServer();
-  // A judge is silent only if a test lets time pass, however slow the machine is.
-  server.stopClock();
+  const server = await startServerWithStoppedClock();
   const sibling = await startSiblingServer(server);
   return {
     server,

@@ -1,6 +1,6 @@
 /** A site that sells memberships, with calls as its root and its users. */
 import type { BodyOf, adminMembershipCalls } from '@touchstone/contract';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 
 export type Person = Awaited<ReturnType<TestServer['addUser']>>;
 
@@ -26,8 +26,7 @@ export const benefitsOfLevels = [0, 1, 2, 3].map((level) => ({
 }));
 
 export async function startMembershipSite(): Promise<MembershipSite> {
-  const server = await startTestServer();
-  server.stopClock();
+  const server = await startServerWithStoppedClock();
   const root = await server.addUser({ role: 'root' });
   const { token } = root;
   await server.call('PUT /api/admin/membership/settings', {

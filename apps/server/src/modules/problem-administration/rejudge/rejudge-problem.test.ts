@@ -3,7 +3,7 @@ import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctRecount } from '../../../testing/correct-recount.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 import { checkCounters, queueSubmission, repairCounters } from '../../submissions/index.ts';
 import { validDraft } from '../testing/problem-draft.ts';
 import { restartUnderWay, runRejudgeJob } from './rejudge-problem.ts';
@@ -18,9 +18,7 @@ const earlier = new Date('2019-01-01T00:00:00Z');
 const later = new Date('2021-01-01T00:00:00Z');
 
 beforeAll(async () => {
-  server = await startTestServer();
-  // When time passes, the sweeper queues submissions under way that have no task.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   root = await server.addUser({ role: 'root', username: 'the-root' });
   keeper = await server.addUser({ role: 'problem_admin' });
   solver = await server.addUser();

@@ -3,7 +3,7 @@ import type { Judge } from '@touchstone/contract';
 import type { RemoteJudge } from '@touchstone/remote-judges/remote-judge';
 import { vendorClients } from '@touchstone/remote-judges/vendors';
 import { addProblem } from '../../../testing/sample-content.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 import { storeLanguages } from '../../site/index.ts';
 import { createRemoteWorker, type RemoteWorker } from '../worker/remote-worker.ts';
 import type { ChangedOptions } from '../worker/worker-options.ts';
@@ -49,8 +49,7 @@ export async function startRemoteSite(
   options: ChangedOptions = {},
 ): Promise<RemoteSite> {
   const site = await startLocalHdu(usernames);
-  const server = await startTestServer({ remoteSites: { HDU: site.origin } });
-  server.stopClock();
+  const server = await startServerWithStoppedClock({ remoteSites: { HDU: site.origin } });
   const { platform } = server;
   await storeLanguages(platform);
   await platform.settings.change('switches', { defaultSubmitInterval: 0 });

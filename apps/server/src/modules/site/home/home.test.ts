@@ -7,7 +7,6 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  // The tests count by day, and midnight must not pass between two calls.
   server.stopClock(noonOfSite(new Date()));
 });
 afterAll(() => server.close());

@@ -37,7 +37,6 @@ let here: { address: string };
 let there: { address: string };
 beforeAll(async () => {
   server = await startServerWithLanguages();
-  // When time passes, the sweeper queues submissions that have no task.
   server.stopClock();
   await addContest(server, { id: 3, scoring: 'oi', isFrozen: true });
   const { configuration, clock } = server.platform;

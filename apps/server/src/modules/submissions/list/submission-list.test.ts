@@ -1,6 +1,6 @@
 import type { JudgeRow, PageOf } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 import { addProblem, addSubmission } from '../testing/sample-submissions.ts';
 
 let server: TestServer;
@@ -9,9 +9,7 @@ let alice: { id: string; username: string; token: string };
 let bob: { id: string; username: string; token: string };
 
 beforeAll(async () => {
-  server = await startTestServer();
-  // Results are cached for two seconds, which one call may take on a slow machine.
-  server.stopClock();
+  server = await startServerWithStoppedClock();
   alice = await server.addUser({ username: 'Alice_100%' });
   bob = await server.addUser({ username: 'bob' });
   const apples = await addProblem(server, { displayId: 'T1001', title: 'Apples' });

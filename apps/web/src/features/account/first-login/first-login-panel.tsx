@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { findNewUsernameProblem } from '../../../lib/account-field-rules.ts';
 import { closeAccountDialog } from '../../../lib/account-dialog.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { isSecondStep } from '../../../lib/second-step-error.ts';
 import {
@@ -81,10 +81,11 @@ function CreateForm({ firstLogin: { ticket, username } }: { firstLogin: FirstLog
     mutationFn: (name: string) => createFromProvider({ ticket, username: name }),
     onSuccess: () => setFirstLogin(undefined),
   });
-  const failure =
-    create.error === null
-      ? undefined
-      : toFormFailure(create.error, { usernameFormat: 'username', usernameTaken: 'username' });
+  const { errorOf, refusal } = toFormErrors(create.error, {
+    usernameFormat: 'username',
+    usernameTaken: 'username',
+  });
+  const error = form.errors['username'] ?? errorOf('username');
   return (
     <form
       className={classes['form']}
@@ -92,14 +93,12 @@ function CreateForm({ firstLogin: { ticket, username } }: { firstLogin: FirstLog
       onSubmit={form.onSubmit((values) => create.mutate(values.username.trim()))}
       onChange={() => create.reset()}
     >
-      {failure !== undefined && failure.field === undefined && (
-        <FormAlert kind="error">{failure.text}</FormAlert>
-      )}
+      {refusal !== undefined && <FormAlert kind="error">{refusal}</FormAlert>}
       <TextInput
         {...form.getInputProps('username')}
-        error={form.errors['username'] ?? (failure?.field === undefined ? undefined : failure.text)}
+        error={error}
         label={m.username}
-        {...hintBelow(m.usernameHint, form.errors['username'] ?? failure?.field)}
+        {...hintBelow(m.usernameHint, error)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

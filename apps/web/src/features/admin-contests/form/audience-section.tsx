@@ -6,6 +6,7 @@ import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { audiences } from '../contest-codes.ts';
 import { previewRange, type AccountRange } from './account-range.ts';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
 import type { ContestForm } from './use-contest-form.ts';
@@ -88,7 +89,7 @@ function RangeFields({ form }: { form: ContestForm }) {
         acceptValueOnBlur
         onChange={(extra) => change({ extra })}
       />
-      {error === undefined ? <RangePreview range={range} /> : <p className={classes['error']}>{error}</p>}
+      {error === undefined ? <RangePreview range={range} /> : <FieldNote error={error} />}
     </div>
   );
 }
@@ -98,7 +99,7 @@ function RangePreview({ range }: { range: AccountRange }) {
   const { count, first, last } = previewRange(range);
   return (
     <div role="status">
-      <p className={classes['hint']}>{count === 0 ? m.previewNone : m.preview(count)}</p>
+      <FieldNote hint={count === 0 ? m.previewNone : m.preview(count)} />
       <div className={classes['names']}>
         {first.map((name) => (
           <code key={name}>{name}</code>

@@ -6,6 +6,7 @@ import type { AwardRule } from '@touchstone/rules/contests/awards';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
 import { ChoiceField } from '../../../ui/choice/choice-field.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import { listDefaultAwards } from './default-awards.ts';
 import classes from './contest-form.module.css';
@@ -61,7 +62,7 @@ function AwardRows({ form }: { form: ContestForm }) {
           onRemove={() => setAwards(awards.toSpliced(index, 1))}
         />
       ))}
-      {error !== undefined && <p className={classes['error']}>{error}</p>}
+      <FieldNote error={error} />
       <div className={classes['buttons']}>
         <Button
           variant="default"

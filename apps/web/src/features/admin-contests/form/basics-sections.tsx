@@ -11,6 +11,8 @@ import { contestFormMessages } from './contest-form-messages.ts';
 import classes from './contest-form.module.css';
 import { chooseScoring, resultModeOf, scoreBases } from './contest-values.ts';
 import { localZone, parseLocalMoment } from '../../../lib/local-moment.ts';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import type { ContestForm } from './use-contest-form.ts';
 
 export function BasicsSection({ form }: { form: ContestForm }) {
@@ -33,9 +35,7 @@ export function BasicsSection({ form }: { form: ContestForm }) {
         onBlur={() => form.visit('title')}
       />
       <div data-field="description">
-        <p className={classes['label']} data-required>
-          {m.description}
-        </p>
+        <FieldLabel isRequired>{m.description}</FieldLabel>
         <MarkdownEditor
           content={form.description}
           label={m.description}
@@ -45,9 +45,7 @@ export function BasicsSection({ form }: { form: ContestForm }) {
           onBlur={() => form.visit('description')}
           onUpload={upload}
         />
-        <p id={note} className={classes[error === undefined ? 'hint' : 'error']}>
-          {error ?? m.descriptionHint}
-        </p>
+        <FieldNote id={note} error={error} hint={m.descriptionHint} />
       </div>
       <Switch
         label={m.visible}

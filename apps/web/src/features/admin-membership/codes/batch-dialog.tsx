@@ -2,7 +2,7 @@ import { NumberInput, Textarea, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useNow } from '../../../lib/ticking-clock.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -54,7 +54,7 @@ export function BatchForm({ onClose }: { onClose: () => void }) {
     <DialogForm
       submitLabel={m.generate}
       isBusy={generate.isPending}
-      refusal={generate.error === null ? undefined : toFormFailure(generate.error, {}).text}
+      refusal={toFormErrors(generate.error).refusal}
       onSubmit={() => {
         setTried(true);
         if (problems.length === 0) generate.mutate();

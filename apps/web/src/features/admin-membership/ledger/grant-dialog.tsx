@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
 import { useState } from 'react';
 import { formatDate, parseWireDate } from '../../../lib/dates.ts';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -60,7 +60,7 @@ export function GrantForm({ start, onClose }: GrantDialogProps) {
     <DialogForm
       submitLabel={m.submit}
       isBusy={grant.isPending}
-      refusal={grant.error === null ? undefined : toFormFailure(grant.error, {}).text}
+      refusal={toFormErrors(grant.error).refusal}
       onSubmit={() => {
         setTried(true);
         if (user !== undefined && isLengthValid(length)) grant.mutate(user);

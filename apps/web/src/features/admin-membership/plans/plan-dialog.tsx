@@ -2,7 +2,7 @@ import { NumberInput, Switch, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { membershipLimits } from '@touchstone/contract/membership-limits';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -55,9 +55,9 @@ export function PlanForm({ plan, onClose }: PlanDialogProps) {
   const positionError = errorOf('position', frame.wholeNumber(0, 10_000));
   return (
     <DialogForm
-      submitLabel={frame.save}
+      submitLabel={plan === undefined ? m.add : frame.save}
       isBusy={save.isPending}
-      refusal={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+      refusal={toFormErrors(save.error).refusal}
       onSubmit={() => {
         setTried(true);
         if (problems.length === 0) save.mutate();

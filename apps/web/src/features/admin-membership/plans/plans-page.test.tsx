@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { plansQuery } from '../api/plans.ts';
+import { frameMessages } from '../frame-messages.ts';
 import { aPlan } from '../testing/membership-rows.ts';
 import { PlanForm } from './plan-dialog.tsx';
 import { plansMessages } from './plans-messages.ts';
@@ -58,6 +59,11 @@ describe('the form of a plan', () => {
     expect(form(2).text).toContain(m.editHint);
     expect(form(0).text).not.toContain(m.editHint);
     expect(form().text).not.toContain(m.editHint);
+  });
+
+  it('adds a new plan and saves an old one', () => {
+    expect(form().names('button').at(-1)).toBe(m.add);
+    expect(form(0).names('button').at(-1)).toBe(frameMessages['en-US'].save);
   });
 
   it('shows the price in yuan', () => {

@@ -5,7 +5,7 @@ import { describeTrainingFormError } from '@touchstone/contract/training-form';
 import { trainingDefaults, trainingLimits } from '@touchstone/contract/training-limits';
 import { findCategoryErrors } from '@touchstone/rules/trainings/training-form';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -51,7 +51,7 @@ interface CategoryFormProps {
   onClose: () => void;
 }
 
-function CategoryForm({ category, onClose }: CategoryFormProps) {
+export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const m = useMessages(categoryMessages);
   const locale = useLocale();
   const client = useQueryClient();
@@ -73,9 +73,9 @@ function CategoryForm({ category, onClose }: CategoryFormProps) {
   };
   return (
     <DialogForm
-      submitLabel={m.save}
+      submitLabel={category === undefined ? m.createOne : m.save}
       isBusy={save.isPending}
-      refusal={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+      refusal={toFormErrors(save.error).refusal}
       onSubmit={() => {
         setTried(true);
         if (errors.length === 0) save.mutate();

@@ -7,8 +7,9 @@ import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx'
 import { uploadTextFileFor } from '../../../ui/markdown-editor/upload-text-file.ts';
 import { translationsMessages } from '../../../ui/translations/translations-messages.ts';
 import type { TrainingScope } from '../training-scope.ts';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { trainingFormMessages } from './training-form-messages.ts';
-import classes from './training-form.module.css';
 import type { TrainingValues } from './training-values.ts';
 import type { TrainingFormState } from './use-training-form.ts';
 
@@ -45,21 +46,23 @@ export function DescriptionField({ form, scope: { groupId } }: DescriptionFieldP
   const label = language === 'default' ? m.description : words.label(m.description, localeNames[language]);
   return (
     <div data-field="description">
-      <div className={classes['head']}>
-        <p className={classes['label']} data-required>
-          {m.description}
-        </p>
-        <SegmentedControl
-          size="xs"
-          aria-label={m.language}
-          value={language}
-          data={[
-            { value: 'default', label: m.defaultText },
-            ...locales.map((locale) => ({ value: locale, label: localeNames[locale] })),
-          ]}
-          onChange={setLanguage}
-        />
-      </div>
+      <FieldLabel
+        isRequired
+        aside={
+          <SegmentedControl
+            size="xs"
+            aria-label={m.language}
+            value={language}
+            data={[
+              { value: 'default', label: m.defaultText },
+              ...locales.map((locale) => ({ value: locale, label: localeNames[locale] })),
+            ]}
+            onChange={setLanguage}
+          />
+        }
+      >
+        {m.description}
+      </FieldLabel>
       <MarkdownEditor
         content={content}
         label={label}
@@ -69,9 +72,7 @@ export function DescriptionField({ form, scope: { groupId } }: DescriptionFieldP
         onBlur={() => form.visit('description')}
         onUpload={upload}
       />
-      <p id={note} className={classes[error === undefined ? 'hint' : 'error']}>
-        {error ?? (language === 'default' ? m.descriptionHint : words.hint)}
-      </p>
+      <FieldNote id={note} error={error} hint={language === 'default' ? m.descriptionHint : words.hint} />
     </div>
   );
 }

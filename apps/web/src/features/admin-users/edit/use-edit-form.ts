@@ -6,7 +6,7 @@ import {
   findPasswordProblem,
   findUsernameProblem,
 } from '../../../lib/account-field-rules.ts';
-import { toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
+import { toFormErrors, toFormFailure, type FieldOfCode } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { showProblem, showTooLong } from '../../../ui/field-problem.tsx';
@@ -61,10 +61,7 @@ export function useEditForm(user: User, onSaved: () => void) {
       if (field !== undefined) form.setFieldError(field, text);
     },
   });
-  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfCode);
-  /** Only errors that belong to no field. */
-  const problem = failure?.field === undefined ? failure?.text : undefined;
-  return { form, save, problem };
+  return { form, save, problem: toFormErrors(save.error, fieldOfCode).refusal };
 }
 
 export type EditForm = ReturnType<typeof useEditForm>['form'];

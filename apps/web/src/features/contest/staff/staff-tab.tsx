@@ -2,7 +2,7 @@ import { Button, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffRoles, type StaffRole } from '@touchstone/rules/contests/contest-staff';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -75,7 +75,7 @@ function AddStaff() {
   });
   const name = username.trim();
   const missing = name === '' ? m.nameEmpty : roles.length === 0 ? m.chooseRole : undefined;
-  const failure = error === null ? undefined : toFormFailure(error, {}).text;
+  const failure = toFormErrors(error).refusal;
   return (
     <form
       className={classes['form']}

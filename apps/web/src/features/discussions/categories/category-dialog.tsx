@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DiscussionCategory } from '@touchstone/contract';
 import { discussionLimits } from '@touchstone/contract/discussion-limits';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
@@ -49,7 +49,7 @@ export function CategoryDialog({ categories, onClose }: CategoryDialogProps) {
         lead={m.text}
         submitLabel={m.save}
         isBusy={save.isPending}
-        refusal={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+        refusal={toFormErrors(save.error).refusal}
         onSubmit={() => {
           setChecked(true);
           if (errors.every((error) => error === undefined)) save.mutate();

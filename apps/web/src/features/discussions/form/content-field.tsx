@@ -5,6 +5,8 @@ import { useMessages } from '../../../lib/messages.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import classes from './discussion-form.module.css';
 import { formMessages } from './form-messages.ts';
 import type { DiscussionFormState } from './use-discussion-form.ts';
@@ -30,21 +32,23 @@ export function ContentField({ form, canUpload }: ContentFieldProps) {
   const { content } = form.values;
   return (
     <div data-field="content">
-      <div className={classes['head']}>
-        <p className={classes['label']} data-required>
-          {m.contentLabel}
-        </p>
-        <SegmentedControl
-          size="xs"
-          aria-label={m.view}
-          value={view}
-          data={[
-            { value: 'write', label: m.write },
-            { value: 'preview', label: m.preview },
-          ]}
-          onChange={setView}
-        />
-      </div>
+      <FieldLabel
+        isRequired
+        aside={
+          <SegmentedControl
+            size="xs"
+            aria-label={m.view}
+            value={view}
+            data={[
+              { value: 'write', label: m.write },
+              { value: 'preview', label: m.preview },
+            ]}
+            onChange={setView}
+          />
+        }
+      >
+        {m.contentLabel}
+      </FieldLabel>
       <div hidden={view !== 'write'}>
         <MarkdownEditor
           content={form.content}
@@ -60,7 +64,7 @@ export function ContentField({ form, canUpload }: ContentFieldProps) {
       {view === 'preview' && (
         <div className={classes['preview']}>
           {content.trim() === '' ? (
-            <p className={classes['hint']}>{m.previewEmpty}</p>
+            <p className={classes['empty']}>{m.previewEmpty}</p>
           ) : (
             <Suspense fallback={<TextSkeleton lines={8} />}>
               <Preview text={content} />
@@ -68,9 +72,7 @@ export function ContentField({ form, canUpload }: ContentFieldProps) {
           )}
         </div>
       )}
-      <p id={note} className={classes[error === undefined ? 'hint' : 'error']}>
-        {error ?? m.length(content.length, discussionLimits.contentMaximum)}
-      </p>
+      <FieldNote id={note} error={error} hint={m.length(content.length, discussionLimits.contentMaximum)} />
     </div>
   );
 }

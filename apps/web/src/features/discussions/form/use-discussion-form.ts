@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DiscussionField } from '@touchstone/rules/community/discussion-form';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { focusField } from '../../../ui/focus-field.ts';
@@ -64,15 +64,15 @@ export function useDiscussionForm(options: FormOptions) {
   const [checked, setChecked] = useState<ReadonlySet<DiscussionField>>(new Set());
   const save = useSave(options, draft.discard);
   const errors = findErrors(values, subject, m);
-  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfError);
+  const refused = toFormErrors(save.error, fieldOfError);
   const errorOf = (field: DiscussionField): string | undefined =>
-    (checked.has(field) ? errors[field] : undefined) ?? (failure?.field === field ? failure.text : undefined);
+    (checked.has(field) ? errors[field] : undefined) ?? refused.errorOf(field);
   return {
     values,
     content,
     isRestored,
     isSaving: save.isPending,
-    failure: failure?.field === undefined ? failure?.text : undefined,
+    failure: refused.refusal,
     errorOf,
     set: (changes: Partial<DiscussionValues>) => {
       const next = { ...values, ...changes };

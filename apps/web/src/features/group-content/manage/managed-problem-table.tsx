@@ -75,7 +75,7 @@ function ProblemRow({ groupId, problem, canApply, onApply, onDelete }: RowProps)
         <RowTitle to={page} label={m.open(title)}>
           {title}
         </RowTitle>
-        <span className={classes['narrow']}>
+        <span className={managed['narrower']}>
           {problemId} · {author}
           {application !== 'none' && ` · ${m.applications[application]}`}
         </span>

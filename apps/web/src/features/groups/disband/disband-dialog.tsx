@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -27,8 +27,7 @@ export function DisbandDialog({ onClose }: { onClose: () => void }) {
       await client.invalidateQueries({ queryKey: ['groups'] });
     },
   });
-  const failure =
-    disband.error === null ? undefined : toFormFailure(disband.error, { groupDisbandName: 'name' });
+  const { errorOf, refusal } = toFormErrors(disband.error, { groupDisbandName: 'name' });
   return (
     <FormDialog
       title={m.title}
@@ -36,7 +35,7 @@ export function DisbandDialog({ onClose }: { onClose: () => void }) {
       tone="danger"
       isBusy={disband.isPending}
       isDisabled={name.trim() !== group.name}
-      refusal={failure?.field === undefined ? failure?.text : undefined}
+      refusal={refusal}
       onSubmit={() => disband.mutate()}
       onClose={onClose}
     >
@@ -44,7 +43,7 @@ export function DisbandDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         label={m.typeName(group.name)}
         value={name}
-        error={failure?.field === 'name' ? failure.text : undefined}
+        error={errorOf('name')}
         onChange={(event) => setName(event.currentTarget.value)}
         autoComplete="off"
         data-autofocus

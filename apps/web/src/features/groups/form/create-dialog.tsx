@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -34,19 +34,19 @@ function useCreation() {
       await navigate(groupId === undefined ? '/group?onlyMine=true' : `/group/${String(groupId)}`);
     },
   });
-  const failure = create.error === null ? undefined : toFormFailure(create.error, fieldOfGroupError);
+  const refused = toFormErrors(create.error, fieldOfGroupError);
   const submit = form.onSubmit(
     (values) => create.mutate(values),
     focusFirstInvalidField(form, fieldsOfGroup),
   );
-  return { form, failure, submit, isBusy: create.isPending };
+  return { form, refused, submit, isBusy: create.isPending };
 }
 
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages(createMessages);
   const { user } = useSession();
   const limits = useQuery(creationLimitsQuery(user?.uid)).data;
-  const { form, failure, submit, isBusy } = useCreation();
+  const { form, refused, submit, isBusy } = useCreation();
   const { close, closeOnEscape, question } = useConfirmClose({ isAtRisk: form.isDirty(), onClose });
   const isRefused = limits !== undefined && limits.refusal !== null;
   return (
@@ -56,14 +56,14 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         submitLabel={m.submit}
         isBusy={isBusy}
         isDisabled={isRefused}
-        refusal={failure?.field === undefined ? failure?.text : undefined}
+        refusal={refused.refusal}
         onSubmit={submit}
         onClose={close}
       >
         <fieldset className={classes['fields']} disabled={isRefused}>
-          <NameFields form={form} failure={failure} />
-          <AccessFields form={form} failure={failure} />
-          <DescriptionField form={form} failure={failure} />
+          <NameFields form={form} refused={refused} />
+          <AccessFields form={form} refused={refused} />
+          <DescriptionField form={form} refused={refused} />
         </fieldset>
       </DialogForm>
       {question}

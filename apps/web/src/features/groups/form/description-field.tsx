@@ -2,9 +2,10 @@ import { useId, useMemo, useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { uploadTextFileFor } from '../../../ui/markdown-editor/upload-text-file.ts';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { errorOf, type GroupFieldsProps } from './group-fields.tsx';
 import { groupFormMessages } from './group-form-messages.ts';
-import classes from './group-form.module.css';
 
 interface DescriptionFieldProps extends GroupFieldsProps {
   /** Files belong to a group: a new one has none. */
@@ -27,9 +28,7 @@ export function DescriptionField({ groupId, ...props }: DescriptionFieldProps) {
   return (
     // The path by which the form finds its first invalid field.
     <div data-path="description">
-      <p className={classes['label']} data-required>
-        {m.description}
-      </p>
+      <FieldLabel isRequired>{m.description}</FieldLabel>
       <MarkdownEditor
         content={content}
         label={m.description}
@@ -42,9 +41,7 @@ export function DescriptionField({ groupId, ...props }: DescriptionFieldProps) {
         }}
         onUpload={upload}
       />
-      <p id={note} className={classes[error === undefined ? 'hint' : 'error']}>
-        {error ?? m.descriptionHint}
-      </p>
+      <FieldNote id={note} error={error} hint={m.descriptionHint} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Radio, Switch, TextInput, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { groupAccesses, groupLimits, type GroupAccess } from '@touchstone/contract/group-limits';
 import type { ReactNode } from 'react';
-import type { FormFailure } from '../../../lib/form-failure.ts';
+import type { FormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { groupMessages } from '../group-messages.ts';
 import { groupFormMessages } from './group-form-messages.ts';
@@ -12,12 +12,12 @@ import type { GroupFormControl } from './use-group-form.ts';
 
 export interface GroupFieldsProps {
   form: GroupFormControl;
-  /** The refusal of the server; its text is shown at its field. */
-  failure: FormFailure<GroupField> | undefined;
+  /** What the server refused. */
+  refused: FormErrors<GroupField>;
 }
 
-export const errorOf = ({ form, failure }: GroupFieldsProps, field: GroupField): ReactNode =>
-  form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
+export const errorOf = ({ form, refused }: GroupFieldsProps, field: GroupField): ReactNode =>
+  form.errors[field] ?? refused.errorOf(field);
 
 /** Name, short name and brief. */
 export function NameFields(props: GroupFieldsProps) {

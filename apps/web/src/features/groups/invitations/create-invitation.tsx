@@ -2,7 +2,7 @@ import { NumberInput, Select, Switch } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invitationLimits } from '@touchstone/contract/group-limits';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { DialogForm, DialogFrame } from '../../../ui/form-dialog/form-dialog.tsx';
 import { createInvitation, type Invitation } from '../api/invitations.ts';
@@ -34,7 +34,7 @@ export function CreateInvitation({ onClose, onCreated }: CreateInvitationProps) 
         submitLabel={m.create}
         isBusy={create.isPending}
         isDisabled={!isValid}
-        refusal={create.error === null ? undefined : toFormFailure(create.error, {}).text}
+        refusal={toFormErrors(create.error).refusal}
         onSubmit={() => {
           if (isValid) create.mutate();
         }}

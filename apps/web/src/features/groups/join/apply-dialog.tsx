@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { groupLimits } from '@touchstone/contract/group-limits';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormDialog } from '../../../ui/form-dialog/form-dialog.tsx';
@@ -36,27 +36,26 @@ function useApplication(onDone: () => void) {
       await client.invalidateQueries({ queryKey: ['group', groupId] });
     },
   });
-  const failure = send.error === null ? undefined : toFormFailure(send.error, fieldOfCode);
+  const refused = toFormErrors(send.error, fieldOfCode);
   const submit = form.onSubmit(
     (values) => send.mutate(values),
     focusFirstInvalidField(form, ['code', 'reason']),
   );
-  return { form, access, failure, submit, isBusy: send.isPending };
+  return { form, access, refused, submit, isBusy: send.isPending };
 }
 
 export function ApplyDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages(joinMessages);
   const { group } = useGroup();
-  const { form, access, failure, submit, isBusy } = useApplication(onClose);
-  const errorOf = (field: keyof ApplicationValues) =>
-    form.errors[field] ?? (failure?.field === field ? failure.text : undefined);
+  const { form, access, refused, submit, isBusy } = useApplication(onClose);
+  const errorOf = (field: keyof ApplicationValues) => form.errors[field] ?? refused.errorOf(field);
   return (
     <FormDialog
       title={m.applyTitle}
       lead={m.applyLead(group.name)}
       submitLabel={m.send}
       isBusy={isBusy}
-      refusal={failure?.field === undefined ? failure?.text : undefined}
+      refusal={refused.refusal}
       onSubmit={submit}
       onClose={onClose}
     >

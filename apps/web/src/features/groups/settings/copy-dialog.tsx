@@ -2,7 +2,7 @@ import { Checkbox, NumberInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
@@ -52,27 +52,27 @@ function useCopy() {
       await navigate(`/group/${String(made.gid)}`);
     },
   });
-  const failure = copy.error === null ? undefined : toFormFailure(copy.error, fieldOfGroupError);
+  const refused = toFormErrors(copy.error, fieldOfGroupError);
   const submit = form.onSubmit((values) => copy.mutate(values), focusFirstInvalidField(form, fieldsOfGroup));
-  return { form, failure, submit, isBusy: copy.isPending, parts, setParts, shiftDays, setShiftDays };
+  return { form, refused, submit, isBusy: copy.isPending, parts, setParts, shiftDays, setShiftDays };
 }
 
 /** A group for the next term, with the content of this one. */
 export function CopyDialog({ onClose }: { onClose: () => void }) {
   const m = useMessages(settingMessages);
-  const { form, failure, submit, isBusy, parts, setParts, shiftDays, setShiftDays } = useCopy();
+  const { form, refused, submit, isBusy, parts, setParts, shiftDays, setShiftDays } = useCopy();
   const { close, closeOnEscape, question } = useConfirmClose({ isAtRisk: form.isDirty(), onClose });
   return (
     <DialogFrame title={m.copy} size={560} isLong closeOnEscape={closeOnEscape} onClose={close}>
       <DialogForm
         submitLabel={m.copyButton}
         isBusy={isBusy}
-        refusal={failure?.field === undefined ? failure?.text : undefined}
+        refusal={refused.refusal}
         onSubmit={submit}
         onClose={close}
       >
         <FormAlert kind="info">{m.copyNote}</FormAlert>
-        <NameFields form={form} failure={failure} />
+        <NameFields form={form} refused={refused} />
         <Checkbox.Group label={m.copyParts} value={[...parts]} onChange={setParts}>
           <div className={classes['accesses']}>
             {copiedParts.map((part) => (

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormSection } from '../../../ui/settings-form/form-section.tsx';
@@ -36,12 +36,12 @@ export function InfoForm() {
       await client.invalidateQueries({ queryKey: ['group', groupId, 'info'] });
     },
   });
-  const failure = save.error === null ? undefined : toFormFailure(save.error, fieldOfGroupError);
+  const refused = toFormErrors(save.error, fieldOfGroupError);
   return (
     <SettingsForm
       isDirty={form.isDirty()}
       isSaving={save.isPending}
-      failure={failure?.field === undefined ? save.error : undefined}
+      failure={refused.refusal === undefined ? undefined : save.error}
       onSubmit={form.onSubmit((values) => save.mutate(values), focusFirstInvalidField(form, fieldsOfGroup))}
       onDiscard={() => {
         form.reset();
@@ -49,13 +49,13 @@ export function InfoForm() {
       }}
     >
       <FormSection title={m.names} description={m.namesText}>
-        <NameFields form={form} failure={failure} />
+        <NameFields form={form} refused={refused} />
       </FormSection>
       <FormSection title={m.joining} description={m.joiningText}>
-        <AccessFields form={form} failure={failure} />
+        <AccessFields form={form} refused={refused} />
       </FormSection>
       <FormSection title={m.about} description={m.aboutText}>
-        <DescriptionField form={form} failure={failure} groupId={groupId} />
+        <DescriptionField form={form} refused={refused} groupId={groupId} />
       </FormSection>
     </SettingsForm>
   );

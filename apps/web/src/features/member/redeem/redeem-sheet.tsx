@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { useMembershipWords } from '../../../ui/membership/membership-words.ts';
@@ -28,7 +28,7 @@ export function RedeemSheet() {
     },
   });
   const problem = isTried ? findCodeProblem(code) : undefined;
-  const refusal = redeem.error === null ? undefined : toFormFailure(redeem.error, {}).text;
+  const { refusal } = toFormErrors(redeem.error);
   return (
     <Sheet title={m.title}>
       <p className={classes['sheetText']}>{m.text}</p>

@@ -85,20 +85,24 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the programs of a problem i
   });
 
   it.each(['generator', 'validator'] as const)('have a form for a %s', (kind) => {
-    const markup = renderMarkup(
-      <ProgramForm
-        kind={kind}
-        before={undefined}
-        takenNames={[]}
-        languages={['C', 'C++ 17']}
-        failure="Refused"
-        isBusy={false}
-        onSave={nothing}
-        onRemove={undefined}
-        onClose={nothing}
-      />,
-      { locale },
-    );
+    const show = (before: InputProgram | undefined) =>
+      renderMarkup(
+        <ProgramForm
+          kind={kind}
+          before={before}
+          takenNames={[]}
+          languages={['C', 'C++ 17']}
+          failure="Refused"
+          isBusy={false}
+          onSave={nothing}
+          onRemove={undefined}
+          onClose={nothing}
+        />,
+        { locale },
+      );
+    const markup = show(undefined);
+    expect(markup.find('button', m.newTitle[kind])).toBeDefined();
+    expect(show({ ...generator, kind }).find('button', m.save)).toBeDefined();
     expect(markup.get('combobox', solutionMessages[locale].language).attribute('value')).toBe('C++ 17');
     expect(markup.find('textbox', m.arguments) === undefined).toBe(kind === 'validator');
     expect(markup.find('button', m.remove)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import type { InputProgram } from '../api/input-programs.ts';
@@ -64,7 +64,7 @@ export function ProgramDialog({ edited, programs, languages, save, onClose }: Pr
             before={before}
             takenNames={others.map(({ name }) => name)}
             languages={offered}
-            failure={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+            failure={toFormErrors(save.error).refusal}
             isBusy={save.isPending}
             onSave={write}
             onRemove={before === undefined ? undefined : () => remove(before)}

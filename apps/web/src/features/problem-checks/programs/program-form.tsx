@@ -62,7 +62,11 @@ export function ProgramForm(props: ProgramFormProps) {
     }),
   );
   return (
-    <ProgramFrame {...props} texts={m} onSubmit={send}>
+    <ProgramFrame
+      {...props}
+      texts={{ save: before === undefined ? m.newTitle[kind] : m.save, remove: m.remove }}
+      onSubmit={send}
+    >
       <div className={classes['pair']}>
         <TextInput
           {...form.getInputProps('name')}

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useLast } from '../../../lib/use-last.ts';
 import type { Solution } from '../api/solutions.ts';
@@ -56,7 +56,7 @@ export function SolutionDialog({ edited, solutions, languages, save, onClose }: 
             before={before}
             takenNames={solutions.filter((one) => one !== before).map(({ name }) => name)}
             languages={offered}
-            failure={save.error === null ? undefined : toFormFailure(save.error, {}).text}
+            failure={toFormErrors(save.error).refusal}
             isBusy={save.isPending}
             onSave={write}
             onRemove={before === undefined ? undefined : () => remove(before)}

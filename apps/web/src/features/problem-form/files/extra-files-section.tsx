@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { formMessages } from '../form-messages.ts';
-import { FieldNote } from '../parts/field-note.tsx';
-import partClasses from '../parts/parts.module.css';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import { ProgramEditor } from '../parts/program-editor.tsx';
 import { replaceRow } from '../parts/rows.ts';
@@ -50,7 +50,7 @@ function FileList({ list, hint }: { list: ListName; hint: string }) {
   };
   return (
     <div data-field={fieldOf[list]}>
-      <p className={partClasses['label']}>{m[list]}</p>
+      <FieldLabel>{m[list]}</FieldLabel>
       <div className={classes['files']}>
         {files.map((file, index) => (
           <FileEntry

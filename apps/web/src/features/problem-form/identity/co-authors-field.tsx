@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toFormFailure } from '../../../lib/form-failure.ts';
+import { toFormErrors } from '../../../lib/form-failure.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { hintBelow } from '../../../ui/hint-below.ts';
@@ -18,7 +18,7 @@ export function CoAuthorsField({ problemId }: { problemId: number }) {
     onSuccess: () => showToast('success', m.coAuthorsSaved),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  const failure = error === null ? undefined : toFormFailure(error, {}).text;
+  const failure = toFormErrors(error).refusal;
   return (
     <TagsInput
       label={m.coAuthors}

@@ -14,6 +14,7 @@ import { formMessages } from '../form-messages.ts';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import partClasses from '../parts/parts.module.css';
 import { useFieldError, useFieldErrors, useForm, useTextField, useValue } from '../state/use-form.ts';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
 import { CoAuthorsField } from './co-authors-field.tsx';
 import { identityMessages } from './identity-messages.ts';
 import classes from './identity.module.css';
@@ -148,9 +149,7 @@ function DifficultyField() {
   const label = useId();
   return (
     <div data-field="difficulty">
-      <p id={label} className={partClasses['label']}>
-        {m.difficulty}
-      </p>
+      <FieldLabel id={label}>{m.difficulty}</FieldLabel>
       <SegmentedControl
         aria-labelledby={label}
         value={String(value)}

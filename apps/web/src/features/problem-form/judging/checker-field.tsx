@@ -8,7 +8,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { compileChecker } from '../api/compile-checker.ts';
-import { FieldNote } from '../parts/field-note.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import partClasses from '../parts/parts.module.css';
 import { ProgramEditor } from '../parts/program-editor.tsx';
 import { checkerSignature, isCheckerCompiled, type FormState } from '../state/form-store.ts';

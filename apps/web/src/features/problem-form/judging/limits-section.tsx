@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { formMessages } from '../form-messages.ts';
-import { FieldNote } from '../parts/field-note.tsx';
-import partClasses from '../parts/parts.module.css';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import { withScoring } from '../state/case-scores.ts';
 import { parseNumber } from '../state/problem-values.ts';
@@ -73,9 +73,7 @@ function ScoringField({ isFixed }: { isFixed: boolean }) {
   const label = useId();
   return (
     <div data-field="type">
-      <p id={label} className={partClasses['label']}>
-        {m.scoring}
-      </p>
+      <FieldLabel id={label}>{m.scoring}</FieldLabel>
       <SegmentedControl
         aria-labelledby={label}
         value={scoring}

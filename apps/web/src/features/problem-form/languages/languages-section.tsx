@@ -2,8 +2,8 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useMessages } from '../../../lib/messages.ts';
 import type { FormLanguage } from '../api/list-form-languages.ts';
 import { formMessages } from '../form-messages.ts';
-import { FieldNote } from '../parts/field-note.tsx';
-import partClasses from '../parts/parts.module.css';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { groupLanguages, isOtherGroup, type LanguageGroup } from './language-groups.ts';
@@ -30,7 +30,7 @@ function AllowedLanguages({ languages }: { languages: readonly FormLanguage[] })
   const all = languages.map(({ id }) => id);
   return (
     <div data-field="languages">
-      <p className={partClasses['label']}>{m.allowed}</p>
+      <FieldLabel>{m.allowed}</FieldLabel>
       <SegmentedControl
         aria-label={m.allowed}
         value={chosen === null ? 'all' : 'chosen'}

@@ -2,8 +2,8 @@ import { ActionIcon, Select, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useMessages } from '../../../lib/messages.ts';
 import type { FormLanguage } from '../api/list-form-languages.ts';
-import { FieldNote } from '../parts/field-note.tsx';
-import partClasses from '../parts/parts.module.css';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { ProgramEditor } from '../parts/program-editor.tsx';
 import type { TemplateRow } from '../state/problem-values.ts';
 import { useEpoch, useFieldError, useFieldErrors, useForm, useValue } from '../state/use-form.ts';
@@ -26,7 +26,7 @@ export function TemplatesField({ languages }: { languages: readonly FormLanguage
   };
   return (
     <div data-field="codeTemplates">
-      <p className={partClasses['label']}>{m.templates}</p>
+      <FieldLabel>{m.templates}</FieldLabel>
       <div className={entries['list']}>
         {templates.map((template) => (
           <Template
@@ -87,7 +87,7 @@ function Template({ template, name, onChange, onRemove }: TemplateProps) {
         height={200}
         onChange={(code) => onChange({ code })}
       />
-      {error !== undefined && <p className={partClasses['error']}>{error}</p>}
+      <FieldNote error={error} />
     </div>
   );
 }

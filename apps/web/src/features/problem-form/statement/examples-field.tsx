@@ -2,8 +2,8 @@ import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { problemLimits } from '@touchstone/contract/problem-limits';
 import { useMessages } from '../../../lib/messages.ts';
-import { FieldNote } from '../parts/field-note.tsx';
-import partClasses from '../parts/parts.module.css';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { newKey, type ExampleRow } from '../state/problem-values.ts';
 import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { moveRow, replaceRow } from '../parts/rows.ts';
@@ -22,7 +22,7 @@ export function ExamplesField() {
   const set = (rows: readonly ExampleRow[]) => form.set('examples', rows);
   return (
     <div data-field="examples">
-      <p className={partClasses['label']}>{m.examples}</p>
+      <FieldLabel>{m.examples}</FieldLabel>
       <div className={entries['list']}>
         {examples.map((example, index) => (
           <Example

@@ -2,8 +2,8 @@ import { useId, useMemo } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { uploadTextFileFor } from '../../../ui/markdown-editor/upload-text-file.ts';
-import { FieldNote } from '../parts/field-note.tsx';
-import partClasses from '../parts/parts.module.css';
+import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { useEpoch, useFieldError, useForm } from '../state/use-form.ts';
 import { statementFormMessages } from './statement-form-messages.ts';
 
@@ -22,9 +22,7 @@ export function StatementTextField({ name, isRequired }: { name: StatementTextNa
   const content = useMemo(() => ({ text: form.get().values[name], epoch }), [form, name, epoch]);
   return (
     <div data-field={name}>
-      <p className={`${partClasses['label'] ?? ''} ${isRequired ? (partClasses['required'] ?? '') : ''}`}>
-        {m.texts[name]}
-      </p>
+      <FieldLabel isRequired={isRequired}>{m.texts[name]}</FieldLabel>
       <MarkdownEditor
         content={content}
         label={m.texts[name]}

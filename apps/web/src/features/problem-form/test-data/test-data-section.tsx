@@ -4,7 +4,7 @@ import { useMessages } from '../../../lib/messages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { downloadTestData } from '../../../lib/admin-api/download-test-data.ts';
 import { formMessages } from '../form-messages.ts';
-import { FieldNote } from '../parts/field-note.tsx';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import { ProblemSection } from '../parts/problem-section.tsx';
 import { useFieldError, useForm, useValue } from '../state/use-form.ts';
 import { isUnsavedUpload } from '../state/problem-values.ts';

@@ -3,12 +3,12 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { isSubtaskMode } from '@touchstone/rules/problem-form-cases';
 import { useMessages } from '../../../lib/messages.ts';
 import { moveRow, replaceRow } from '../parts/rows.ts';
-import partClasses from '../parts/parts.module.css';
 import { respreadScores } from '../state/case-scores.ts';
 import { emptyCase, type CaseRow } from '../state/problem-values.ts';
 import { useFieldErrors, useForm, useValue } from '../state/use-form.ts';
 import { testDataMessages } from './test-data-messages.ts';
 import entries from '../parts/framed-entries.module.css';
+import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
 import classes from './test-data.module.css';
 
 /** Cases typed by hand. */
@@ -122,7 +122,7 @@ function TypedCase({ row, position, isLast, onChange, onMove, onRemove }: TypedC
           />
         ))}
       </div>
-      {error !== undefined && <p className={partClasses['error']}>{error}</p>}
+      <FieldNote error={error} />
     </div>
   );
 }
