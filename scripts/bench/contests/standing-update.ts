@@ -15,18 +15,24 @@ import { median } from '../statistics.ts';
 import { listSubmissions } from './commit-verdicts.ts';
 import type { ContestBench } from './contest-bench.ts';
 
-const sizes = [100, 1_000, 10_000] as const;
+const smallestSize = 100;
 const problems = 12;
 /** Longer than the pause of the board cache after a query. */
 const pauseMs = 120;
 const largestRatio = 2;
 
 interface Amounts {
+  /** Contests with so many contestants. */
+  readonly sizes: readonly number[];
   readonly submissionsOfContestant: number;
   readonly verdicts: number;
 }
-const fullAmounts: Amounts = { submissionsOfContestant: 10, verdicts: 60 };
-const quickAmounts: Amounts = { submissionsOfContestant: 3, verdicts: 20 };
+const fullAmounts: Amounts = {
+  sizes: [smallestSize, 1_000, 10_000],
+  submissionsOfContestant: 10,
+  verdicts: 60,
+};
+const quickAmounts: Amounts = { sizes: [smallestSize, 1_000], submissionsOfContestant: 3, verdicts: 20 };
 
 interface UpdateTimes {
   /** In total, with the query. */
@@ -38,7 +44,7 @@ interface UpdateTimes {
 export async function measureStandingUpdates({ database, report, effort }: ContestBench): Promise<void> {
   const amounts = effort.choose({ full: fullAmounts, quick: quickAmounts });
   let smallest: UpdateTimes | undefined;
-  for (const contestants of sizes) {
+  for (const contestants of amounts.sizes) {
     report.step(`verdicts of ${formatCount(contestants)} contestants`);
     const times = await measureUpdates(database, contestants, amounts);
     smallest ??= times;
@@ -61,7 +67,10 @@ function describeUpdates(
     baseline,
     ratio: value / baseline,
   });
-  const budget = { limit: largestRatio, text: `<= ${String(largestRatio)} × that of ${String(sizes[0])}` };
+  const budget = {
+    limit: largestRatio,
+    text: `<= ${String(largestRatio)} × that of ${String(smallestSize)}`,
+  };
   return [
     {
       ...describe('query and update', times.wholeMs, smallest.wholeMs),

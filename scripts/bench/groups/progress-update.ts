@@ -11,12 +11,12 @@ import type { Effort } from '../effort.ts';
 import type { Report } from '../report.ts';
 import { median } from '../statistics.ts';
 
-const sizes = [100, 1_000, 10_000] as const;
+const smallestSize = 100;
 const problems = 60;
 const largestRatio = 2;
 
-const fullAmounts = { submissionsOfMember: 20, verdicts: 400 };
-const quickAmounts = { submissionsOfMember: 5, verdicts: 100 };
+const fullAmounts = { sizes: [smallestSize, 1_000, 10_000], submissionsOfMember: 20, verdicts: 400 };
+const quickAmounts = { sizes: [smallestSize, 1_000], submissionsOfMember: 5, verdicts: 100 };
 
 interface ProgressBench {
   readonly database: Database;
@@ -27,12 +27,15 @@ interface ProgressBench {
 export async function measureProgressUpdates({ database, report, effort }: ProgressBench): Promise<void> {
   const amounts = effort.choose({ full: fullAmounts, quick: quickAmounts });
   let smallest: number | undefined;
-  for (const members of sizes) {
+  for (const members of amounts.sizes) {
     const size = members.toLocaleString('en-US');
     report.step(`verdicts of ${size} members`);
     const value = await measureVerdicts(database, members, amounts);
     smallest ??= value;
-    const budget = { limit: largestRatio, text: `<= ${String(largestRatio)} × that of ${String(sizes[0])}` };
+    const budget = {
+      limit: largestRatio,
+      text: `<= ${String(largestRatio)} × that of ${String(smallestSize)}`,
+    };
     report.add({
       name: `one verdict with its progress, ${size} members`,
       value,

@@ -26,15 +26,15 @@ interface ScenarioBench {
 export async function measureScenarios(bench: ScenarioBench, scenarios: readonly Scenario[]): Promise<void> {
   const { server, report, effort } = bench;
   const durations = effort.choose({
-    full: { warmUpSeconds: 2, seconds: 5 },
-    quick: { warmUpSeconds: 0.2, seconds: 0.6 },
+    full: { warmUpSeconds: 2, seconds: 5, bareSeconds: 5 },
+    quick: { warmUpSeconds: 0.15, seconds: 0.5, bareSeconds: 0.3 },
   });
   const bareByCall = new Map<string, LoadResult>();
   for (const scenario of scenarios) {
     const [call = ''] = scenario.name.split(':');
     report.step(scenario.name);
     const body = await checkScenario(server.address, scenario);
-    const bare = bareByCall.get(call) ?? (await measureBare(body, durations.seconds));
+    const bare = bareByCall.get(call) ?? (await measureBare(body, durations.bareSeconds));
     bareByCall.set(call, bare);
     await fireRequests(server.address, scenario.next, durations.warmUpSeconds);
     const before = loadProcessorTimes(server.processIds);

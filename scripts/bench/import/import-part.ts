@@ -47,7 +47,7 @@ export const importPart: BenchPart = {
 async function measureTime({ folder, report, effort }: ImportBench): Promise<void> {
   const { rounds, megabytes } = effort.choose({
     full: { rounds: 3, megabytes: 500 },
-    quick: { rounds: 1, megabytes: 100 },
+    quick: { rounds: 1, megabytes: 60 },
   });
   const path = join(folder, 'cases.zip');
   report.step(`writing an archive of ${String(megabytes)} MB`);

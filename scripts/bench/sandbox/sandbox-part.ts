@@ -110,7 +110,7 @@ async function measureFixed({ slot, programs, report, effort }: SandboxBench): P
   report.step('CPU time of fixed work, bare and sandboxed');
   const bareMs: number[] = [];
   const sandboxMs: number[] = [];
-  const runs = effort.choose({ full: 60, quick: 20 });
+  const runs = effort.choose({ full: 60, quick: 10 });
   for (let index = 0; index < runs; index += 1) {
     const bare = await repeatBare(programs.repeater, 1, [programs.fixed]);
     bareMs.push(...bare.map(({ cpuMs }) => cpuMs));

@@ -41,7 +41,8 @@ export async function withBenchServer<Result>(
   preparedSite ??= prepareSite();
   const site = await preparedSite;
   return withFolder(async (dataDirectory) => {
-    await run('cp', ['--archive', '--reflink=auto', join(site, '.'), dataDirectory]);
+    // What is in the folder, not the folder.
+    await run('cp', ['--archive', `${site}/.`, dataDirectory]);
     return serve(dataDirectory, work);
   });
 }
