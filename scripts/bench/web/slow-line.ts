@@ -42,6 +42,11 @@ export async function measureSlowLine({ server, browser, report, effort }: WebBe
   }
 }
 
+/** Runs in the page: a browser on such a line says so, and the emulated line is forgotten with every navigation. */
+function reportLine(downlink: number) {
+  Object.defineProperty(navigator, 'connection', { value: { downlink, saveData: false } });
+}
+
 async function measureLoad(browser: Browser, address: string, selector: string) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   try {
@@ -58,6 +63,7 @@ async function measureLoad(browser: Browser, address: string, selector: string) 
       downloadThroughput: bytesPerSecond,
       uploadThroughput: bytesPerSecond,
     });
+    await page.addInitScript(reportLine, (bytesPerSecond * 8) / 1_000_000);
     const start = performance.now();
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(selector).first().waitFor();

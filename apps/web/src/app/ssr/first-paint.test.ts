@@ -7,12 +7,12 @@ const script = readFileSync(new URL('../../../public/first-paint.js', import.met
 /** Runs the script in a page with this connection. */
 function run(connection: object | undefined) {
   const attributes = new Map<string, string>();
-  const loaded: string[] = [];
+  const links: Record<string, unknown>[] = [];
   const page = {
     documentElement: { setAttribute: (name: string, value: string) => attributes.set(name, value) },
-    currentScript: { dataset: { fonts: '/text.woff2 /code.woff2' } },
+    currentScript: { dataset: { fonts: '/text.woff2 /code.woff2', held: '/held.css' } },
     createElement: () => ({}),
-    head: { append: ({ href }: { href: string }) => loaded.push(href) },
+    head: { append: (link: Record<string, unknown>) => links.push(link) },
   };
   const storage = { getItem: () => null };
   const matchMedia = () => ({ matches: false });
@@ -23,7 +23,8 @@ function run(connection: object | undefined) {
     localStorage: storage,
     matchMedia,
   });
-  return { line: attributes.get('data-line'), loaded };
+  const hrefsOf = (rel: string) => links.filter((link) => link['rel'] === rel).map(({ href }) => href);
+  return { line: attributes.get('data-line'), links, loaded: hrefsOf('preload') };
 }
 
 it.each([
@@ -35,4 +36,9 @@ it.each([
   const result = run(connection);
   expect(result.line).toBe(line);
   expect(result.loaded).toEqual(line === 'slow' ? [] : ['/text.woff2', '/code.woff2']);
+});
+
+it('links the style sheets that the page contains already, but loads none', () => {
+  const { links } = run({ downlink: 0.4, saveData: false });
+  expect(links).toEqual([{ rel: 'stylesheet', disabled: true, href: '/held.css' }]);
 });

@@ -5,7 +5,7 @@ import type { RenderedPage } from './rendered-page.ts';
 export interface PageAssets {
   /** Style sheets that the page needs besides those of every page. */
   used: readonly string[];
-  /** Style sheets that `used` contains. They are linked as disabled, so that the app does not load them again. */
+  /** Style sheets that `used` contains. `first-paint.js` links them as disabled, so that the app does not load them again. */
   held: readonly string[];
   /** Fonts to preload; fonts of formulas only if the page has formulas. */
   fonts: readonly string[];
@@ -25,12 +25,7 @@ const escapeScript = (json: string): string => json.replaceAll('<', '\\u003c');
 
 /** Puts a rendered page into index.html. Values are inserted by functions, so that `$` in them has no meaning. */
 export function injectIntoShell(index: string, { page, sheets, nonce }: InjectedParts): string {
-  const link = (href: string, rest = '') =>
-    `<link rel="stylesheet" crossorigin href="${escapeText(href)}"${rest}>`;
-  const links = [
-    ...sheets.used.map((href) => link(href)),
-    ...sheets.held.map((href) => link(href, ' disabled')),
-  ];
+  const links = sheets.used.map((href) => `<link rel="stylesheet" crossorigin href="${escapeText(href)}">`);
   const hasFormulas = page.body.includes('class="katex"');
   const isOfFormulas = (href: string) => href.includes('KaTeX');
   // Formulas need their own fonts. Those of text are left to `first-paint.js`, which knows a slow line.
@@ -48,6 +43,7 @@ export function injectIntoShell(index: string, { page, sheets, nonce }: Injected
       .replace(/<html lang="[^"]*"/, () => `<html lang="${page.locale}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
       .replace('data-fonts="', () => `data-fonts="${textFonts.join('')}`)
+      .replace('data-held="', () => `data-held="${escapeText(sheets.held.join(' '))}`)
       .replace('</head>', () => [...links, ...fonts, '</head>'].join(''))
       .replace(
         '<div id="root">',
