@@ -2,7 +2,7 @@
  * The entries of a contest decide what the contest shows. The visibility of a problem in the bank is not loaded here:
  * hiding or archiving it must not change a board, a problem list or a result.
  */
-import type { Queryable } from '@touchstone/database';
+import { prepareBatchedQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 
 const contestProblems = (database: Queryable) =>
   database
@@ -40,21 +40,27 @@ export async function listContestsWithProblem(database: Queryable, problemId: nu
   return rows.map(({ contestId }) => contestId);
 }
 
+/** A page of messages asks for every solution in it. */
+const runningContests = prepareBatchedQuery(
+  { problemId: 'bigint', now: 'text' },
+  (database, value: ValueOf<{ problemId: number; now: string }>) =>
+    database
+      .selectFrom('contestProblem')
+      .innerJoin('contest', 'contest.id', 'contestProblem.contestId')
+      .select('contestProblem.contestId')
+      .where('contestProblem.problemId', '=', value('problemId'))
+      .where('contest.isVisible', '=', true)
+      .where('contest.startAt', '<=', sql<Date>`${value('now')}::timestamptz`)
+      .where('contest.endAt', '>', sql<Date>`${value('now')}::timestamptz`),
+);
+
 /** Lists the running contests that contain a problem and are shown. */
 export async function listRunningContestsWithProblem(
   database: Queryable,
   problemId: number,
   now: Date,
 ): Promise<number[]> {
-  const rows = await database
-    .selectFrom('contestProblem')
-    .innerJoin('contest', 'contest.id', 'contestProblem.contestId')
-    .select('contestId')
-    .where('problemId', '=', problemId)
-    .where('contest.isVisible', '=', true)
-    .where('contest.startAt', '<=', now)
-    .where('contest.endAt', '>', now)
-    .execute();
+  const rows = await runningContests(database, { problemId, now: now.toISOString() });
   return rows.map(({ contestId }) => contestId);
 }
 

@@ -1,27 +1,40 @@
-import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import {
+  createBatchLoader,
+  prepareBatchedQuery,
+  prepareQuery,
+  sql,
+  type Queryable,
+  type ValueOf,
+} from '@touchstone/database';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import { coAuthorIds } from '../problems/index.ts';
 import { listByIds } from './discussions.repository.ts';
 
-export const findSolutionProblem = (database: Queryable, id: number) =>
+const problemsById = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
   database
     .selectFrom('problem')
     .select(['id', 'visibility', 'authorId', 'groupId', coAuthorIds])
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where('id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
+);
+
+export const findSolutionProblem = createBatchLoader(async (database, ids: number[]) => {
+  const rows = await problemsById(database, { ids });
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 /**
  * An accepted submission of a contest whose results are not open is no proof: its verdict may be hidden from the contestant. The marks of solved
  * problems know submissions outside contests and groups only.
  */
-const solvedQuery = prepareQuery(
-  (database, value: ValueOf<{ problemId: number; userId: string; now: Date }>) =>
+const solvedQuery = prepareBatchedQuery(
+  { problemId: 'bigint', userId: 'text', now: 'text' },
+  (database, value: ValueOf<{ problemId: number; userId: string; now: string }>) =>
     database.selectNoFrom(
       sql<boolean>`(
           EXISTS (SELECT FROM solved_problem
-            WHERE user_id = ${value('userId')} AND problem_id = ${value('problemId')}::bigint)
+            WHERE user_id = ${value('userId')} AND problem_id = ${value('problemId')})
           OR EXISTS (SELECT FROM submission LEFT JOIN contest ON contest.id = submission.contest_id
-            WHERE submission.user_id = ${value('userId')} AND submission.problem_id = ${value('problemId')}::bigint
+            WHERE submission.user_id = ${value('userId')} AND submission.problem_id = ${value('problemId')}
               AND submission.status = 0
               AND (submission.contest_id IS NULL OR (contest.end_at <= ${value('now')}::timestamptz
                 AND (contest.sealed_from IS NULL OR contest.is_unsealed_at_end)))))`.as('hasSolved'),
@@ -30,9 +43,9 @@ const solvedQuery = prepareQuery(
 
 export async function hasSolvedProblem(
   database: Queryable,
-  input: { problemId: number; userId: string; now: Date },
+  { now, ...input }: { problemId: number; userId: string; now: Date },
 ): Promise<boolean> {
-  const [row] = await solvedQuery(database, input);
+  const [row] = await solvedQuery(database, { ...input, now: now.toISOString() });
   return row?.hasSolved === true;
 }
 
