@@ -10,4 +10,4 @@ export interface Effort {
 }
 
 export const fullEffort: Effort = { name: 'full', tolerance: 1, choose: ({ full }) => full };
-export const quickEffort: Effort = { name: 'quick', tolerance: 1.3, choose: ({ quick }) => quick };
+export const quickEffort: Effort = { name: 'quick', tolerance: 1.6, choose: ({ quick }) => quick };

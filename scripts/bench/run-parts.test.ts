@@ -85,5 +85,5 @@ it('writes only one JSON object per line with --json', async () => {
 });
 
 it('shows the tolerance of a quick run', async () => {
-  expect((await run([good], { isQuick: true })).progress[0]).toContain('× 1.3');
+  expect((await run([good], { isQuick: true })).progress[0]).toContain('× 1.6');
 });

@@ -9,7 +9,7 @@ import type { Report } from '../report.ts';
 import type { BenchServer } from '../servers/bench-server.ts';
 import { fetchRequest, fireRequests, type LoadResult, type ScenarioRequest } from './fire-requests.ts';
 import { perAnswer, loadProcessorTimes, type ProcessorTimes } from './processor-time.ts';
-import { withBareServer } from './with-bare-server.ts';
+import { withBareServer, type ServeBare } from './with-bare-server.ts';
 
 export interface Scenario {
   /** The call, a colon, and its parameters. */
@@ -23,20 +23,31 @@ interface ScenarioBench {
   readonly effort: Effort;
 }
 
-export async function measureScenarios(bench: ScenarioBench, scenarios: readonly Scenario[]): Promise<void> {
+export function measureScenarios(bench: ScenarioBench, scenarios: readonly Scenario[]): Promise<void> {
+  return withBareServer((serveBare) => measureEach(bench, scenarios, serveBare));
+}
+
+async function measureEach(
+  bench: ScenarioBench,
+  scenarios: readonly Scenario[],
+  serveBare: ServeBare,
+): Promise<void> {
   const { server, report, effort } = bench;
   const durations = effort.choose({
-    full: { warmUpSeconds: 2, seconds: 5, bareSeconds: 5 },
-    quick: { warmUpSeconds: 0.15, seconds: 0.5, bareSeconds: 0.3 },
+    full: { firstWarmUpSeconds: 2, warmUpSeconds: 2, seconds: 5, bareSeconds: 5 },
+    quick: { firstWarmUpSeconds: 0.5, warmUpSeconds: 0.15, seconds: 0.4, bareSeconds: 0.3 },
   });
   const bareByCall = new Map<string, LoadResult>();
   for (const scenario of scenarios) {
     const [call = ''] = scenario.name.split(':');
     report.step(scenario.name);
     const body = await checkScenario(server.address, scenario);
-    const bare = bareByCall.get(call) ?? (await measureBare(body, durations.bareSeconds));
+    const known = bareByCall.get(call);
+    const bare = known ?? (await measureBare(serveBare, body, durations.bareSeconds));
     bareByCall.set(call, bare);
-    await fireRequests(server.address, scenario.next, durations.warmUpSeconds);
+    // The first load of a call runs code that is not compiled yet.
+    const warmUp = known === undefined ? durations.firstWarmUpSeconds : durations.warmUpSeconds;
+    await fireRequests(server.address, scenario.next, warmUp);
     const before = loadProcessorTimes(server.processIds);
     const result = await fireRequests(server.address, scenario.next, durations.seconds);
     const times = perAnswer(before, loadProcessorTimes(server.processIds), result.answerCount);
@@ -63,8 +74,8 @@ async function checkScenario(address: string, { name, next }: Scenario): Promise
   return largest;
 }
 
-const measureBare = (body: string, seconds: number): Promise<LoadResult> =>
-  withBareServer(body, (address) => fireRequests(address, () => ({ path: '/' }), seconds));
+const measureBare = async (serveBare: ServeBare, body: string, seconds: number): Promise<LoadResult> =>
+  fireRequests(await serveBare(body), () => ({ path: '/' }), seconds);
 
 function describeLoad(
   name: string,

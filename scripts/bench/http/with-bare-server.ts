@@ -5,16 +5,21 @@ import { endProcess } from '../servers/bench-server.ts';
 
 const bareProgram = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
+/** Returns the address at which the body is returned from now on. */
+export type ServeBare = (body: string) => Promise<string>;
+
 /** A bare `http.createServer` that returns one body, in a separate process like the server it is compared to. */
 export async function withBareServer<Result>(
-  body: string,
-  work: (address: string) => Promise<Result>,
+  work: (serveBare: ServeBare) => Promise<Result>,
 ): Promise<Result> {
   const child = fork(bareProgram, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
-    child.send({ body });
-    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-    return await work(`http://127.0.0.1:${String(port)}`);
+    return await work(async (body) => {
+      const answered = once(child, 'message');
+      child.send({ body });
+      const [{ port }] = (await answered) as [{ port: number }];
+      return `http://127.0.0.1:${String(port)}`;
+    });
   } finally {
     await endProcess(child);
   }

@@ -119,7 +119,7 @@ async function measureAlternately(
   first: () => Promise<number>,
   second: () => Promise<number>,
 ) {
-  const rounds = effort.choose({ full: 15, quick: 3 });
+  const rounds = effort.choose({ full: 15, quick: 2 });
   await first();
   await second();
   const measured: [number, number][] = [];

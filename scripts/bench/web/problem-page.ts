@@ -32,7 +32,7 @@ interface Load {
 }
 
 export async function measureProblemPage({ server, browser, report, effort }: WebBench): Promise<void> {
-  const loads = effort.choose({ full: 7, quick: 3 });
+  const loads = effort.choose({ full: 7, quick: 2 });
   const address = `${server.address}/problem/${problem}`;
   const plain: Load[] = [];
   const slow: Load[] = [];
