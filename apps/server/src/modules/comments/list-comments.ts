@@ -36,25 +36,15 @@ export async function viewComments(
     loadBesideCheck(database, { ...query, sort }),
   ]);
   const page = { limit: query.limit, currentPage: await findPage(database, source, { ...query, sort }) };
-  const [{ rows, total: commentCount }, total, refusal] = await Promise.all([
-    listPage(database, source, { ...page, sort, loaded }),
+  const [listed, total, refusal] = await Promise.all([
+    loadListed(database, { source, viewer }, { ...page, sort, loaded }),
     countReadable(database, source),
     viewer && findPostingRefusal(parts, viewer, source),
   ]);
-  const [conversations, liked] = await Promise.all([
-    loadConversations(database, source, rows),
-    viewer === undefined
-      ? []
-      : listLiked(
-          database,
-          viewer.id,
-          rows.map(({ id }) => id),
-        ),
-  ]);
-  const comments = await presentComments(database, { rows, conversations }, { source, viewer });
+  const comments = await presentComments(database, listed, { source, viewer });
   return {
-    commentList: makePage(comments, commentCount, page),
-    commentLikeMap: Object.fromEntries(liked.map((id) => [id, true as const])),
+    commentList: makePage(comments, listed.total, page),
+    commentLikeMap: Object.fromEntries(listed.liked.map((id) => [id, true as const])),
     total,
     refusal: refusal?.textIn(locale) ?? null,
   };
@@ -87,12 +77,25 @@ async function loadBesideCheck(
   return listDiscussionComments(database, did, page);
 }
 
-/** The page with these comments, and how many comments there are, without replies. */
-async function listPage(
+type ListedPage = PageRequest & { sort: CommentSort; loaded: CommentRow[] | undefined };
+
+/** The comments of the page with their replies, and which of them the viewer likes. */
+async function loadListed(
   database: Queryable,
-  source: CommentSource,
-  { loaded, ...page }: PageRequest & { sort: CommentSort; loaded: CommentRow[] | undefined },
+  { source, viewer }: { source: CommentSource; viewer: Viewer | undefined },
+  page: ListedPage,
 ) {
+  const { rows, total } = await listPage(database, source, page);
+  const ids = rows.map(({ id }) => id);
+  const [conversations, liked] = await Promise.all([
+    loadConversations(database, source, rows),
+    viewer === undefined ? [] : listLiked(database, viewer.id, ids),
+  ]);
+  return { rows, total, conversations, liked };
+}
+
+/** The page with these comments, and how many comments there are, without replies. */
+async function listPage(database: Queryable, source: CommentSource, { loaded, ...page }: ListedPage) {
   if (source.type === 'Contest') return listQuestions(database, source, page);
   const rows = loaded ?? (await listDiscussionComments(database, source.id, page));
   return { rows, total: source.commentCount - source.replyCount };

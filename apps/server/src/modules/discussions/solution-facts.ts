@@ -16,17 +16,16 @@ export async function loadSolutionFacts(
   problemId: number,
 ): Promise<SolutionFacts | undefined> {
   const { database, clock, settings } = parts;
-  const problem = await findSolutionProblem(database, problemId);
-  if (problem === undefined) return undefined;
-  const [isProblemVisible, hasSolved, isRunning, benefit] = await Promise.all([
-    canSeeProblem(database, problem, viewer),
+  const [problem, hasSolved, isRunning, benefit] = await Promise.all([
+    findSolutionProblem(database, problemId),
     viewer === undefined ? false : hasSolvedProblem(database, { problemId, userId: viewer.id, now: clock() }),
     isInRunningContest({ database, clock }, viewer, problemId),
     loadSolutionBenefit(parts, viewer),
   ]);
+  if (problem === undefined) return undefined;
   const authors = [problem.authorId, ...problem.coAuthorIds];
   return {
-    isProblemVisible,
+    isProblemVisible: await canSeeProblem(database, problem, viewer),
     isProblemAuthor: viewer !== undefined && authors.includes(viewer.id),
     hasSolved,
     isOpenToAll: settings.current.switches.openSolutionsToAll,
