@@ -22,8 +22,8 @@ const preparedPerSecond = 40;
 const sampleEveryMs = 50;
 
 /**
- * The first response of a connection is not measured: meanwhile the client still writes the requests of the other
- * connections.
+ * The client prepares its requests and opens its connections when the load begins, and answers wait for it meanwhile. So a
+ * connection is measured from its second request after every connection has had an answer.
  */
 export async function fireRequests(
   address: string,
@@ -31,6 +31,7 @@ export async function fireRequests(
   durationSeconds: number,
 ): Promise<LoadResult> {
   const latencies: number[] = [];
+  let answeredConnections = 0;
   const { requests, duration, non2xx, errors, timeouts } = await autocannon({
     url: address,
     connections,
@@ -39,10 +40,13 @@ export async function fireRequests(
     setupClient: (client) => {
       const length = Math.ceil(durationSeconds * preparedPerSecond);
       client.setRequests(Array.from({ length }, () => toLoadRequest(next())));
-      let isFirst = true;
+      let state: 'opened' | 'answered' | 'measured' = 'opened';
       client.on('response', (_status, _bytes, milliseconds) => {
-        if (!isFirst) latencies.push(milliseconds);
-        isFirst = false;
+        if (state === 'measured') latencies.push(milliseconds);
+        else if (state === 'opened') {
+          state = 'answered';
+          answeredConnections += 1;
+        } else if (answeredConnections === connections) state = 'measured';
       });
     },
   });
