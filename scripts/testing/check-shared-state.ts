@@ -7,6 +7,9 @@ import { getLocale } from '../../apps/web/src/lib/locale.ts';
 
 const locale = getLocale();
 
+// What a test has drawn may still load a part. Cut off by the end of the file, that part would fail in every file after this one.
+afterAll(() => vi.dynamicImportSettled());
+
 afterAll(() => {
   if (getLocale() !== locale)
     throw new Error(`This file left the language ${getLocale()} behind, not ${locale}.`);
