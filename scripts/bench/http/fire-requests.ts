@@ -16,7 +16,7 @@ export interface LoadResult extends Pick<autocannon.Result, 'non2xx' | 'errors' 
 }
 
 const connections = 50;
-/** More than a connection gets answered; further ones begin again with the first. */
+/** Of each connection, about as many as it gets answered; after the last it begins again with the first. */
 const preparedPerSecond = 40;
 /** autocannon ends only when it takes a sample: with its default of a second every load would take whole seconds. */
 const sampleEveryMs = 50;

@@ -55,8 +55,15 @@ export async function removePreparedSite(): Promise<void> {
 
 async function prepareSite(): Promise<string> {
   const folder = await makeFolder();
-  await serve(folder, () => Promise.resolve());
-  return folder;
+  try {
+    await serve(folder, () => Promise.resolve());
+    return folder;
+  } catch (error) {
+    // The next part tries again.
+    preparedSite = undefined;
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'touchstone-bench-'));
