@@ -38,7 +38,7 @@ export const counterExamplesPart: BenchPart = {
     const { signal } = new AbortController();
     const lines: number[] = [];
     const cpuMs: number[] = [];
-    const chosen = wrongPrograms.filter((_, index) => index % effort.choose({ full: 1, quick: 10 }) === 0);
+    const chosen = wrongPrograms.filter((_, index) => index % effort.choose({ full: 1, quick: 15 }) === 0);
     const search = async (wrong: (typeof wrongPrograms)[number]) => {
       const result = await findFailingInput(judging.parts, describeWrongProgram(problems, wrong), { signal });
       cpuMs.push(result.cpuMs);

@@ -21,6 +21,10 @@ const preparedPerSecond = 40;
 /** autocannon ends only when it takes a sample: with its default of a second every load would take whole seconds. */
 const sampleEveryMs = 50;
 
+const countPerConnection = (durationSeconds: number) => Math.ceil(durationSeconds * preparedPerSecond);
+export const countPreparedRequests = (durationSeconds: number) =>
+  connections * countPerConnection(durationSeconds);
+
 /**
  * The client prepares its requests and opens its connections when the load begins, and answers wait for it meanwhile. So a
  * connection is measured from its second request after every connection has had an answer.
@@ -38,7 +42,7 @@ export async function fireRequests(
     duration: durationSeconds,
     sampleInt: sampleEveryMs,
     setupClient: (client) => {
-      const length = Math.ceil(durationSeconds * preparedPerSecond);
+      const length = countPerConnection(durationSeconds);
       client.setRequests(Array.from({ length }, () => toLoadRequest(next())));
       let state: 'opened' | 'answered' | 'measured' = 'opened';
       client.on('response', (_status, _bytes, milliseconds) => {

@@ -7,9 +7,10 @@ import type { Effort } from '../effort.ts';
 import type { Measurement } from '../measurement.ts';
 import type { Report } from '../report.ts';
 import type { BenchServer } from '../servers/bench-server.ts';
-import { fetchRequest, fireRequests, type LoadResult, type ScenarioRequest } from './fire-requests.ts';
+import { fetchRequest, type LoadResult, type ScenarioRequest } from './fire-requests.ts';
 import { perAnswer, loadProcessorTimes, type ProcessorTimes } from './processor-time.ts';
 import { withBareServer, type ServeBare } from './with-bare-server.ts';
+import { withLoadClient, type LoadClient } from './with-load-client.ts';
 
 export interface Scenario {
   /** The call, a colon, and its parameters. */
@@ -24,35 +25,39 @@ interface ScenarioBench {
 }
 
 export function measureScenarios(bench: ScenarioBench, scenarios: readonly Scenario[]): Promise<void> {
-  return withBareServer((serveBare) => measureEach(bench, scenarios, serveBare));
+  return withBareServer((serveBare) =>
+    withLoadClient((client) => measureEach(bench, scenarios, { serveBare, client })),
+  );
 }
 
 async function measureEach(
   bench: ScenarioBench,
   scenarios: readonly Scenario[],
-  serveBare: ServeBare,
+  { serveBare, client }: { serveBare: ServeBare; client: LoadClient },
 ): Promise<void> {
   const { server, report, effort } = bench;
+  const processIds = { ...server.processIds, client: client.pid };
   const durations = effort.choose({
-    full: { passes: 3, passSeconds: 1.5, warmUpSeconds: 2, seconds: 5, bareSeconds: 5 },
-    quick: { passes: 1, passSeconds: 0.2, warmUpSeconds: 0.15, seconds: 0.4, bareSeconds: 0.3 },
+    full: { passes: 3, passSeconds: 2, seconds: 5, bareSeconds: 5 },
+    quick: { passes: 1, passSeconds: 0.2, seconds: 0.4, bareSeconds: 0.3 },
   });
   report.step(`warming up for ${String(scenarios.length)} scenarios`);
   // A site has been running for hours. A new process compiles its code during its first half minute under load, on the core that
   // PostgreSQL and the client need.
   for (let pass = 0; pass < durations.passes; pass += 1)
-    for (const { next } of scenarios) await fireRequests(server.address, next, durations.passSeconds);
+    for (const { next } of scenarios) await client.fire(server.address, next, durations.passSeconds);
   const bareByCall = new Map<string, LoadResult>();
   for (const scenario of scenarios) {
     const [call = ''] = scenario.name.split(':');
     report.step(scenario.name);
     const body = await checkScenario(server.address, scenario);
-    const bare = bareByCall.get(call) ?? (await measureBare(serveBare, body, durations.bareSeconds));
+    const bare =
+      bareByCall.get(call) ??
+      (await client.fire(await serveBare(body), () => ({ path: '/' }), durations.bareSeconds));
     bareByCall.set(call, bare);
-    await fireRequests(server.address, scenario.next, durations.warmUpSeconds);
-    const before = loadProcessorTimes(server.processIds);
-    const result = await fireRequests(server.address, scenario.next, durations.seconds);
-    const times = perAnswer(before, loadProcessorTimes(server.processIds), result.answerCount);
+    const before = loadProcessorTimes(processIds);
+    const result = await client.fire(server.address, scenario.next, durations.seconds);
+    const times = perAnswer(before, loadProcessorTimes(processIds), result.answerCount);
     report.add(...describeLoad(scenario.name, { result, bare }, effort));
     report.add(...describeTimes(scenario.name, times));
   }
@@ -75,9 +80,6 @@ async function checkScenario(address: string, { name, next }: Scenario): Promise
   if (found === 0) throw new Error(`${name}: every response was empty`);
   return largest;
 }
-
-const measureBare = async (serveBare: ServeBare, body: string, seconds: number): Promise<LoadResult> =>
-  fireRequests(await serveBare(body), () => ({ path: '/' }), seconds);
 
 function describeLoad(
   name: string,

@@ -7,20 +7,24 @@ import { findProcess, listChildren, loadCpuTimeMs } from '@touchstone/process-ta
 export interface ProcessorTimes {
   serverMs: number;
   postgresMs: number;
-  /** This process, which sends the requests. */
   clientMs: number;
+}
+
+interface ProcessIds {
+  server: number;
+  postgres: number;
+  client: number;
 }
 
 const millisecondsPerTick = 10;
 
 /** Every connection to PostgreSQL is a process. The pool closes unused ones, so ended children count too. */
-export function loadProcessorTimes(processIds: { server: number; postgres: number }): ProcessorTimes {
-  const { user, system } = process.cpuUsage();
+export function loadProcessorTimes(processIds: ProcessIds): ProcessorTimes {
   const endedMs = (findProcess(processIds.postgres)?.endedChildrenTicks ?? 0) * millisecondsPerTick;
   return {
     serverMs: loadCpuTimeMs(processIds.server),
     postgresMs: listChildren(processIds.postgres).reduce((sum, pid) => sum + loadCpuTimeMs(pid), endedMs),
-    clientMs: (user + system) / 1000,
+    clientMs: loadCpuTimeMs(processIds.client),
   };
 }
 

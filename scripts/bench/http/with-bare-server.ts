@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { endProcess } from '../servers/bench-server.ts';
+import { askChild } from './ask-child.ts';
 
 const bareProgram = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
@@ -15,9 +15,7 @@ export async function withBareServer<Result>(
   const child = fork(bareProgram, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   try {
     return await work(async (body) => {
-      const answered = once(child, 'message');
-      child.send({ body });
-      const [{ port }] = (await answered) as [{ port: number }];
+      const { port } = await askChild<{ port: number }>(child, { body });
       return `http://127.0.0.1:${String(port)}`;
     });
   } finally {
