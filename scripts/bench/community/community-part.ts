@@ -3,7 +3,6 @@
  * comments and messages are requested as pages request them.
  */
 import { roleCodes } from '@touchstone/contract';
-import { publishEvent } from '../../../apps/server/src/platform/event-bus.ts';
 import { seedCommunity, type CommunitySeed, type SeededCommunity } from '../../seed/seed-community.ts';
 import type { Database } from '@touchstone/database';
 import { noBudget } from '../budgets.ts';
@@ -11,8 +10,7 @@ import { measureScenarios } from '../http/measure-scenarios.ts';
 import { openSessions } from '../lists/open-sessions.ts';
 import type { BenchPart } from '../part.ts';
 import type { Report } from '../report.ts';
-import { withBenchServer } from '../servers/bench-server.ts';
-import { withDatabase } from '../servers/with-database.ts';
+import { withSeededServer } from '../servers/bench-server.ts';
 import { communityScenarios } from './community-scenarios.ts';
 
 const fullSize = { users: 2000, discussions: 100_000, comments: 1_000_000, messages: 50_000 };
@@ -23,22 +21,21 @@ export const communityPart: BenchPart = {
   name: 'community',
   needs: [],
   run: (report, effort) => {
-    report.step('starting a server');
-    return withBenchServer((server) =>
-      withDatabase(server, 8, async (database) => {
-        await openDiscussions(database);
-        const site = await seed(database, effort.choose({ full: fullSize, quick: quickSize }), report);
-        const tokens = await openSessions(database, site.userIds.slice(1, 1 + sessionCount));
-        const popularTokens = await openSessions(database, [site.popularId]);
-        const adminTokens = await openSessions(database, [await addAdmin(database)]);
+    const size = effort.choose({ full: fullSize, quick: quickSize });
+    report.step('starting PostgreSQL');
+    return withSeededServer(
+      (database) => seed(database, size, report),
+      async ({ server, database, seeded }) => {
+        const tokens = await openSessions(database, seeded.userIds.slice(1, 1 + sessionCount));
+        const popularTokens = await openSessions(database, [seeded.popularId]);
+        const adminTokens = await openSessions(database, [seeded.adminId]);
         const sessions = { tokens, popularTokens, adminTokens };
-        await measureScenarios({ server, report, effort }, communityScenarios(site, sessions));
-      }),
+        await measureScenarios({ server, report, effort }, communityScenarios(seeded, sessions));
+      },
     );
   },
 };
 
-/** Through the table: the server loads its settings when it starts, and again with the event. */
 async function openDiscussions(database: Database) {
   const value = JSON.stringify({ openPublicDiscussion: true });
   await database
@@ -46,7 +43,6 @@ async function openDiscussions(database: Database) {
     .values({ key: 'switches', value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
-  await publishEvent(database, 'settings.changed', { section: 'switches' });
 }
 
 async function addAdmin(database: Database): Promise<string> {
@@ -62,10 +58,11 @@ async function seed(
   database: Database,
   counts: Omit<CommunitySeed, 'now' | 'seed'>,
   report: Report,
-): Promise<SeededCommunity> {
+): Promise<SeededCommunity & { adminId: string }> {
   const { discussions, comments, messages } = counts;
   const size = `${String(discussions)} discussions, ${String(comments)} comments, ${String(messages)} messages`;
   report.step(`seeding ${size}`);
+  await openDiscussions(database);
   const startedAt = performance.now();
   const site = await seedCommunity(database, { ...counts, now: new Date(), seed: 1 });
   report.add({
@@ -76,5 +73,5 @@ async function seed(
     ratio: null,
     ...noBudget,
   });
-  return site;
+  return { ...site, adminId: await addAdmin(database) };
 }

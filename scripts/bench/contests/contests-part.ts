@@ -11,9 +11,8 @@ import { openSessions } from '../lists/open-sessions.ts';
 import { builtWeb, chromium } from '../needs.ts';
 import type { BenchPart } from '../part.ts';
 import type { Report } from '../report.ts';
-import { withBenchServer } from '../servers/bench-server.ts';
+import { withSeededServer } from '../servers/bench-server.ts';
 import { withBrowser } from '../servers/with-browser.ts';
-import { withDatabase } from '../servers/with-database.ts';
 import { logInAsRoot } from '../../screenshots/log-in-as-root.ts';
 import { boardScenarios } from './board-scenarios.ts';
 import { streamVerdicts } from './commit-verdicts.ts';
@@ -32,10 +31,11 @@ export const contestsPart: BenchPart = {
   name: 'contests',
   needs: [chromium, builtWeb],
   run: (report, effort) => {
-    report.step('starting a server');
-    return withBenchServer((server) =>
-      withDatabase(server, 8, async (database) => {
-        const contest = await seed(database, effort.choose({ full: fullSize, quick: quickSize }), report);
+    const size = effort.choose({ full: fullSize, quick: quickSize });
+    report.step('starting PostgreSQL');
+    return withSeededServer(
+      (database) => seed(database, size, report),
+      async ({ server, database, seeded: contest }) => {
         const bench: ContestBench = { server, database, contest, report, effort };
         await measureBoards(bench);
         await measureStandingUpdates(bench);
@@ -44,7 +44,7 @@ export const contestsPart: BenchPart = {
           await measureVerdictDelays(opened);
           await measureReveal(opened);
         });
-      }),
+      },
     );
   },
 };

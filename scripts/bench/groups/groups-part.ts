@@ -10,8 +10,7 @@ import { measureScenarios } from '../http/measure-scenarios.ts';
 import { openSessions } from '../lists/open-sessions.ts';
 import type { BenchPart } from '../part.ts';
 import type { Report } from '../report.ts';
-import { withBenchServer } from '../servers/bench-server.ts';
-import { withDatabase } from '../servers/with-database.ts';
+import { withSeededServer } from '../servers/bench-server.ts';
 import { groupScenarios } from './group-scenarios.ts';
 import { measureProgressUpdates } from './progress-update.ts';
 
@@ -23,15 +22,16 @@ export const groupsPart: BenchPart = {
   name: 'groups',
   needs: [],
   run: (report, effort) => {
-    report.step('starting a server');
-    return withBenchServer((server) =>
-      withDatabase(server, 8, async (database) => {
-        const group = await seed(database, effort.choose({ full: fullSize, quick: quickSize }), report);
+    const size = effort.choose({ full: fullSize, quick: quickSize });
+    report.step('starting PostgreSQL');
+    return withSeededServer(
+      (database) => seed(database, size, report),
+      async ({ server, database, seeded: group }) => {
         const tokens = await openSessions(database, group.userIds.slice(0, sessionCount));
         const ownerTokens = await openSessions(database, [group.ownerId]);
         await measureScenarios({ server, report, effort }, groupScenarios(group, { tokens, ownerTokens }));
         await measureProgressUpdates({ database, report, effort });
-      }),
+      },
     );
   },
 };

@@ -9,8 +9,7 @@ import { noBudget } from '../budgets.ts';
 import { measureScenarios } from '../http/measure-scenarios.ts';
 import type { BenchPart } from '../part.ts';
 import type { Report } from '../report.ts';
-import { withBenchServer } from '../servers/bench-server.ts';
-import { withDatabase } from '../servers/with-database.ts';
+import { withSeededServer } from '../servers/bench-server.ts';
 import { measureMs } from '../statistics.ts';
 import { otherScenarios, problemScenarios, rankScenarios, submissionScenarios } from './list-scenarios.ts';
 import { loadSampledSite } from './sampled-site.ts';
@@ -22,14 +21,15 @@ export const listsPart: BenchPart = {
   name: 'lists',
   needs: [],
   run: (report, effort) => {
-    report.step('starting a server');
-    return withBenchServer((server) =>
-      withDatabase(server, 4, async (database) => {
-        await seed(database, effort.choose({ full: fullSize, quick: quickSize }), report);
+    const size = effort.choose({ full: fullSize, quick: quickSize });
+    report.step('starting PostgreSQL');
+    return withSeededServer(
+      (database) => seed(database, size, report),
+      async ({ server, database }) => {
         const site = await loadSampledSite(database);
         for (const list of [problemScenarios, submissionScenarios, rankScenarios, otherScenarios])
           await measureScenarios({ server, report, effort }, list(site));
-      }),
+      },
     );
   },
 };

@@ -4,7 +4,8 @@
  * How this works: the first start creates the schema and imports the demo problems, which takes longer than most measurements.
  * It happens once per run of the bench (`prepareSite`); every server of a part starts on its own copy of that site.
  */
-import { startEmbeddedPostgres } from '@touchstone/database/embedded';
+import type { Database } from '@touchstone/database';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@touchstone/database/embedded';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { execFile, fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -14,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { withDatabase } from './with-database.ts';
 
 export interface BenchServer {
   readonly address: string;
@@ -35,15 +37,38 @@ const secrets = {
 let preparedSite: Promise<string> | undefined;
 
 /** The server has its own copy of the prepared site. Both end with the work, also on failure, since other parts continue. */
-export async function withBenchServer<Result>(
-  work: (server: BenchServer) => Promise<Result>,
-): Promise<Result> {
+export const withBenchServer = <Result>(work: (server: BenchServer) => Promise<Result>): Promise<Result> =>
+  withCopiedSite((dataDirectory) => serve(dataDirectory, work));
+
+interface SeededSite<Seeded> {
+  readonly server: BenchServer;
+  readonly database: Database;
+  readonly seeded: Seeded;
+}
+
+const databaseConnections = 8;
+
+/** The server starts after the seed: it finds the settings of the seed, and did not idle while PostgreSQL was filled. */
+export const withSeededServer = <Seeded, Result>(
+  seed: (database: Database) => Promise<Seeded>,
+  work: (site: SeededSite<Seeded>) => Promise<Result>,
+): Promise<Result> =>
+  withCopiedSite((dataDirectory) =>
+    withPostgres(dataDirectory, (postgres) =>
+      withDatabase(postgres, databaseConnections, async (database) => {
+        const seeded = await seed(database);
+        return withServer(dataDirectory, postgres, (server) => work({ server, database, seeded }));
+      }),
+    ),
+  );
+
+async function withCopiedSite<Result>(work: (dataDirectory: string) => Promise<Result>): Promise<Result> {
   preparedSite ??= prepareSite();
   const site = await preparedSite;
   return withFolder(async (dataDirectory) => {
     // What is in the folder, not the folder.
     await run('cp', ['--archive', `${site}/.`, dataDirectory]);
-    return serve(dataDirectory, work);
+    return work(dataDirectory);
   });
 }
 
@@ -77,20 +102,35 @@ async function withFolder<Result>(work: (folder: string) => Promise<Result>): Pr
   }
 }
 
-async function serve<Result>(
+const serve = <Result>(
   dataDirectory: string,
   work: (server: BenchServer) => Promise<Result>,
+): Promise<Result> => withPostgres(dataDirectory, (postgres) => withServer(dataDirectory, postgres, work));
+
+async function withPostgres<Result>(
+  dataDirectory: string,
+  work: (postgres: EmbeddedPostgres) => Promise<Result>,
 ): Promise<Result> {
   const postgres = await startEmbeddedPostgres({ dataDirectory });
-  const { connectionString } = postgres;
+  try {
+    return await work(postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function withServer<Result>(
+  dataDirectory: string,
+  { connectionString, pid }: EmbeddedPostgres,
+  work: (server: BenchServer) => Promise<Result>,
+): Promise<Result> {
   const child = forkServer({ dataDirectory, connectionString, ...secrets });
   try {
     const address = await waitUntilReady(child);
-    const processIds = { server: child.pid ?? 0, postgres: postgres.pid };
+    const processIds = { server: child.pid ?? 0, postgres: pid };
     return await work({ address, ...secrets, connectionString, dataDirectory, processIds });
   } finally {
     await endProcess(child);
-    await postgres.stop();
   }
 }
 

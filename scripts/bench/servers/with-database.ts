@@ -1,8 +1,7 @@
 import { createDatabase, createPool, type Database } from '@touchstone/database';
-import type { BenchServer } from './bench-server.ts';
 
 export async function withDatabase<Result>(
-  { connectionString }: BenchServer,
+  { connectionString }: { readonly connectionString: string },
   connectionCount: number,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
