@@ -29,7 +29,6 @@ import { testDataMessages } from '../apps/web/src/features/problem-form/test-dat
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { matrixMessages } from '../apps/web/src/features/trainings/matrix/matrix-messages.ts';
 import { trainingMessages } from '../apps/web/src/features/trainings/training-messages.ts';
-import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, logIn, type RegisteredAccount } from './support/api.ts';
@@ -61,7 +60,6 @@ const words = {
   bar: barMessages['en-US'],
   matrix: matrixMessages['en-US'],
   rank: rankMessages['en-US'],
-  save: saveBarMessages['en-US'],
   verdicts: verdictMessages['en-US'],
 };
 const sign = randomBytes(3).toString('hex');
@@ -222,7 +220,7 @@ it('the teacher makes a training with a due date', async () => {
   await page.getByRole('option').first().click();
   await page.getByRole('switch', { name: words.trainingForm.listed }).click();
   await page.getByRole('switch', { name: words.trainingForm.hasDue }).click();
-  await page.getByRole('button', { name: words.save.save, exact: true }).click();
+  await page.getByRole('button', { name: words.trainingForm.create, exact: true }).click();
   await expect.poll(() => page.url()).toMatch(/\/training\/\d+\/manage-problems$/);
   await page.getByRole('button', { name: words.trainingProblems.addGroup }).click();
   const ids = page.getByRole('dialog', { name: words.trainingProblems.groupTitle });
@@ -237,7 +235,7 @@ it('the teacher makes a contest', async () => {
   await page.getByRole('textbox', { name: words.contestForm.title }).first().fill(contest);
   await write(page, words.contestForm.description, 'Half an hour.');
   await page.getByRole('switch', { name: words.contestForm.visible }).click();
-  await page.getByRole('button', { name: words.save.save, exact: true }).click();
+  await page.getByRole('button', { name: words.contestForm.create, exact: true }).click();
   await expect.poll(() => page.url()).toMatch(/\/contest\/\d+\/problems$/);
   await page.getByRole('button', { name: words.contestProblems.addFrom.public }).click();
   const bank = page.getByRole('dialog', { name: words.contestProblems.addTitles.public });

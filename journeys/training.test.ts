@@ -15,7 +15,6 @@ import { matrixMessages } from '../apps/web/src/features/trainings/matrix/matrix
 import { overviewMessages } from '../apps/web/src/features/trainings/overview/overview-messages.ts';
 import { rankMessages } from '../apps/web/src/features/trainings/rank/rank-messages.ts';
 import { trainingMessages } from '../apps/web/src/features/trainings/training-messages.ts';
-import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
 import { openBrowser } from '../scripts/browser/open-browser.ts';
 import { ask, rootSession, type RegisteredAccount } from './support/api.ts';
@@ -31,7 +30,6 @@ const words = {
   form: trainingFormMessages[locale],
   problems: trainingProblemMessages[locale],
   visibility: visibilityMessages[locale],
-  save: saveBarMessages[locale],
   training: trainingMessages[locale],
   overview: overviewMessages[locale],
   rank: rankMessages[locale],
@@ -93,7 +91,7 @@ it('a teacher makes a private training with two problems', async () => {
   const { page } = teacher;
   await teacher.open('/admin/training/create');
   await fillForm(page);
-  await page.getByRole('button', { name: words.save.save, exact: true }).click();
+  await page.getByRole('button', { name: words.form.create, exact: true }).click();
   await expect.poll(() => page.url()).toMatch(/\/admin\/training\/\d+\/problems$/);
   address = `/training/${/\d+(?=\/problems$)/.exec(page.url())?.[0] ?? ''}`;
   await page.getByRole('button', { name: words.problems.add, exact: true }).click();

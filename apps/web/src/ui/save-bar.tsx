@@ -3,11 +3,13 @@ import { useMessages } from '../lib/messages.ts';
 import { saveBarMessages } from './save-bar-messages.ts';
 import classes from './save-bar.module.css';
 
+export type SaveBarTexts = Partial<Record<'dirty' | 'clean' | 'discard' | 'save', string>>;
+
 interface SaveBarProps {
   isDirty: boolean;
   isSaving: boolean;
   /** Overrides the default texts. */
-  texts?: Partial<Record<'dirty' | 'clean' | 'discard' | 'save', string>>;
+  texts?: SaveBarTexts;
   /** A separate box below the form, instead of the footer inside the form's box. */
   isApart?: boolean;
   onDiscard: () => void;

@@ -42,7 +42,7 @@ export function AnnouncementEditor({ scope, announcement, onClose }: Announcemen
         isDirty={form.isDirty() && !isSaved}
         isSaving={save.isPending}
         failure={save.error}
-        {...(announcement === undefined && { untouched: m.untouched })}
+        {...(announcement === undefined && { texts: { clean: m.untouched } })}
         onSubmit={submit}
         onDiscard={() => {
           form.reset();

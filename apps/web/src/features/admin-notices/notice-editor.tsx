@@ -76,7 +76,7 @@ function NoticeFields({ notice, onClose }: NoticeEditorProps) {
       isDirty={form.isDirty() && !isSaved}
       isSaving={save.isPending}
       failure={save.error}
-      {...(notice === undefined && { untouched: m.untouched })}
+      {...(notice === undefined && { texts: { clean: m.untouched } })}
       onSubmit={submit}
       onDiscard={() => {
         form.reset();

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api/index.ts';
 import { textOfApiError } from '../../lib/api/api-error-text.ts';
 import { defineMessages, useMessages } from '../../lib/messages.ts';
 import { FormAlert } from '../form-alert.tsx';
-import { SaveBar } from '../save-bar.tsx';
+import { SaveBar, type SaveBarTexts } from '../save-bar.tsx';
 import { UnsavedGuard } from '../unsaved-guard.tsx';
 import classes from './settings-form.module.css';
 
@@ -21,8 +21,8 @@ interface SettingsFormProps {
   failure: unknown;
   /** Given if the save failed because another user saved in between. */
   onReload?: () => void;
-  /** Replaces "everything is saved" in a form that was never saved. */
-  untouched?: string;
+  /** Texts of the footer that differ in a form that was never saved. */
+  texts?: SaveBarTexts;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onDiscard: () => void;
   children: ReactNode;
@@ -30,7 +30,7 @@ interface SettingsFormProps {
 
 /** Sections of fields that are saved together. Leaving with unsaved changes asks for confirmation. */
 export function SettingsForm(props: SettingsFormProps) {
-  const { failure, onReload, untouched, onSubmit, children, ...bar } = props;
+  const { failure, onReload, onSubmit, children, ...bar } = props;
   const m = useMessages(settingsFormMessages);
   return (
     <form className={classes['root']} noValidate onSubmit={onSubmit}>
@@ -50,7 +50,7 @@ export function SettingsForm(props: SettingsFormProps) {
         </div>
       )}
       {children}
-      <SaveBar {...bar} {...(untouched !== undefined && { texts: { clean: untouched } })} />
+      <SaveBar {...bar} />
     </form>
   );
 }

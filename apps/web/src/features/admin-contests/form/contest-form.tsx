@@ -34,7 +34,7 @@ export function ContestForm({ scope, initial, stored, onSaved, onReload }: Conte
       isSaving={form.save.isPending}
       failure={isShutOutWarning(form.save.error) ? null : form.save.error}
       {...(form.isOutdated && onReload !== undefined && { onReload })}
-      {...(isNew && { untouched: m.untouched })}
+      {...(isNew && { texts: { clean: m.untouched, save: m.create } })}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();

@@ -47,7 +47,7 @@ function OpenForm({
       isSaving={form.save.isPending}
       failure={form.save.error}
       {...(form.isOutdated && onReload !== undefined && { onReload })}
-      {...(stored === undefined && { untouched: m.untouched })}
+      {...(stored === undefined && { texts: { clean: m.untouched, save: m.create } })}
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
