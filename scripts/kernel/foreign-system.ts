@@ -55,7 +55,7 @@ function unpackDebian({ debianArchitecture, kernelPackage }: GuestMachine, root:
   execFileSync('mmdebstrap', [...options, suite, draft], { stdio: ['ignore', 'ignore', 'inherit'] });
   for (const name of ['passwd', 'group'])
     copyFileSync(join(draft, `usr/share/base-passwd/${name}.master`), join(draft, 'etc', name));
-  for (const name of ['java', 'javac'])
+  for (const name of ['jar', 'java', 'javac'])
     symlinkSync(`../lib/jvm/default-java/bin/${name}`, join(draft, 'usr/bin', name));
   renameSync(draft, root);
 }
