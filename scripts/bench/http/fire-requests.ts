@@ -25,9 +25,12 @@ const countPerConnection = (durationSeconds: number) => Math.ceil(durationSecond
 export const countPreparedRequests = (durationSeconds: number) =>
   connections * countPerConnection(durationSeconds);
 
+/** Until every connection has had an answer. */
+const longestStartSeconds = 10;
+
 /**
- * The client prepares its requests and opens its connections when the load begins, and answers wait for it meanwhile. So a
- * connection is measured from its second request after every connection has had an answer.
+ * The client prepares its requests and opens its connections when the load begins, and answers wait for it meanwhile. So the
+ * duration begins when every connection has had an answer, and a connection is measured from its second request after that.
  */
 export async function fireRequests(
   address: string,
@@ -36,27 +39,39 @@ export async function fireRequests(
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   let answeredConnections = 0;
-  const { requests, duration, non2xx, errors, timeouts } = await autocannon({
+  let measuredFrom = Number.NaN;
+  let measuredTo = Number.NaN;
+  const { promise: ended, resolve, reject } = Promise.withResolvers<autocannon.Result>();
+  const options: autocannon.Options = {
     url: address,
     connections,
-    duration: durationSeconds,
+    duration: longestStartSeconds + durationSeconds,
     sampleInt: sampleEveryMs,
     setupClient: (client) => {
       const length = countPerConnection(durationSeconds);
       client.setRequests(Array.from({ length }, () => toLoadRequest(next())));
       let state: 'opened' | 'answered' | 'measured' = 'opened';
       client.on('response', (_status, _bytes, milliseconds) => {
-        if (state === 'measured') latencies.push(milliseconds);
-        else if (state === 'opened') {
+        if (state === 'measured') {
+          latencies.push(milliseconds);
+          measuredTo = performance.now();
+        } else if (state === 'opened') {
           state = 'answered';
           answeredConnections += 1;
+          if (answeredConnections < connections) return;
+          measuredFrom = performance.now();
+          setTimeout(() => load.stop(), durationSeconds * 1000);
         } else if (answeredConnections === connections) state = 'measured';
       });
     },
+  };
+  const load = autocannon(options, (error: Error | null, result) => {
+    if (error === null) resolve(result);
+    else reject(error);
   });
+  const { requests, non2xx, errors, timeouts } = await ended;
   const latency = { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
-  // The average of autocannon is per sample.
-  const answersPerSecond = requests.total / duration;
+  const answersPerSecond = (latencies.length * 1000) / (measuredTo - measuredFrom);
   return { answerCount: requests.total, answersPerSecond, non2xx, errors, timeouts, latency };
 }
 
