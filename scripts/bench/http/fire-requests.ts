@@ -39,6 +39,7 @@ export async function fireRequests(
 ): Promise<LoadResult> {
   const latencies: number[] = [];
   let answeredConnections = 0;
+  let measuredAnswers = 0;
   let measuredFrom = Number.NaN;
   let measuredTo = Number.NaN;
   const { promise: ended, resolve, reject } = Promise.withResolvers<autocannon.Result>();
@@ -52,10 +53,12 @@ export async function fireRequests(
       client.setRequests(Array.from({ length }, () => toLoadRequest(next())));
       let state: 'opened' | 'answered' | 'measured' = 'opened';
       client.on('response', (_status, _bytes, milliseconds) => {
-        if (state === 'measured') {
-          latencies.push(milliseconds);
+        if (answeredConnections === connections) {
+          measuredAnswers += 1;
           measuredTo = performance.now();
-        } else if (state === 'opened') {
+        }
+        if (state === 'measured') latencies.push(milliseconds);
+        else if (state === 'opened') {
           state = 'answered';
           answeredConnections += 1;
           if (answeredConnections < connections) return;
@@ -71,7 +74,7 @@ export async function fireRequests(
   });
   const { requests, non2xx, errors, timeouts } = await ended;
   const latency = { p50: quantile(latencies, 0.5), p99: quantile(latencies, 0.99) };
-  const answersPerSecond = (latencies.length * 1000) / (measuredTo - measuredFrom);
+  const answersPerSecond = (measuredAnswers * 1000) / (measuredTo - measuredFrom);
   return { answerCount: requests.total, answersPerSecond, non2xx, errors, timeouts, latency };
 }
 
