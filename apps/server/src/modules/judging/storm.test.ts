@@ -59,6 +59,12 @@ test('under concurrent load every submission gets one verdict, and all counters 
     ending.abort();
     await close();
   });
+  // Bans and hidden problems may refuse most submissions of the storm itself.
+  const firstSubmissions = Array.from({ length: workers }, (_, worker) =>
+    act(site, worker, { kind: 'submit', problem: worker }),
+  );
+  await Promise.all(firstSubmissions);
+  expect(site.submissionIds).toHaveLength(workers);
   const judging = Array.from({ length: judges }, (_, index) => judgeInStorm(site, index, ending.signal));
   const sequence = fc.array(stormAction, { minLength: 3, maxLength: 7 });
   const storm = fc.array(sequence, { minLength: workers, maxLength: workers });
@@ -75,7 +81,7 @@ test('under concurrent load every submission gets one verdict, and all counters 
   });
   // The order is random, so a shrunk run would not fail again.
   await fc.assert(property, { numRuns: 2, endOnFailure: true });
-  expect(site.submissionIds.length).toBeGreaterThan(20);
+  expect(site.submissionIds.length).toBeGreaterThan(workers);
   expect(await countDeadlocks(site.server)).toBe(0);
   ending.abort();
   await Promise.race([Promise.all(judging), sleep(100)]);
