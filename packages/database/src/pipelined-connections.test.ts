@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createDatabase,
@@ -124,6 +125,24 @@ test('a broken connection is opened again', async () => {
       ),
     )
     .toBe(2);
+});
+
+test('a connection without statements stays open', async () => {
+  const impatient = createPipelinedConnections(testDatabase.connectionString, {
+    connectMs: 10_000,
+    resultMs: 100,
+  });
+  const throughImpatient = createDatabase(testDatabase.pool, impatient);
+  const [first] = await divide(throughImpatient, { by: 1 });
+  await sleep(300);
+  const [second] = await divide(throughImpatient, { by: 1 });
+  await impatient.end();
+  expect(second?.processId).toBe(first?.processId);
+});
+
+test('the stack of a failed statement leads to its caller', async () => {
+  const divideByZero = async () => await divide(database, { by: 0 });
+  await expect(divideByZero()).rejects.toMatchObject({ stack: expect.stringContaining('divideByZero') });
 });
 
 test('a silent connection times out, and a new one is opened', async () => {

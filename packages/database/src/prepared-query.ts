@@ -21,6 +21,7 @@ import {
 import type pg from 'pg';
 import { nameProperties } from './column-names.ts';
 import type { PipelinedConnections, PipelinedResult } from './pipelined-connections.ts';
+import { sendQuery } from './send-query.ts';
 import type { Tables } from './tables.generated.ts';
 
 /** Marks the position of a value among the parameters of a compiled query. */
@@ -129,7 +130,7 @@ export function nameStatements(pool: pg.Pool): PostgresPool {
 function wrapClient(client: pg.PoolClient): KyselyClient {
   const query = (text: string, values: readonly unknown[]) => {
     const name = statementNames.get(text);
-    return client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    return sendQuery(client, { text, values: [...values], ...(name !== undefined && { name }) });
   };
   return {
     // Kysely's type has an overload for cursors, which it uses only if it has their constructor.

@@ -59,9 +59,9 @@ const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 function recordStatements(pool: pg.Pool, sent: Statement[]): pg.Pool {
   const connect = async () => {
     const client = await pool.connect();
-    const query = (statement: Statement) => {
+    const query = (statement: Statement, callback: (error: Error, result: pg.QueryResult) => void) => {
       sent.push(statement);
-      return client.query(statement);
+      client.query(statement, callback);
     };
     return {
       query,
