@@ -1,8 +1,8 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { columnNames } from './column-names.ts';
 import type { ClientClass } from './gated-client.ts';
-import { createImpatientSocket } from './impatient-socket.ts';
 import { parseInstant } from './parse-instant.ts';
 import { openPipelinedConnections, type PipelinedConnections } from './pipelined-connections.ts';
 import { nameStatements, setPipelinedConnections } from './prepared-query.ts';
@@ -96,8 +96,15 @@ export const createServerPool = (
     connectionTimeoutMillis: connectMs,
     // An idle connection is silent too: the pool closes it before its socket does.
     idleTimeoutMillis: Math.min(10_000, resultMs / 2),
-    stream: () => createImpatientSocket(resultMs),
+    stream: () => createSocket(resultMs),
   });
+
+function createSocket(maximumSilenceMs: number) {
+  const socket = new Socket();
+  return socket.setTimeout(maximumSilenceMs, () => {
+    socket.destroy(new Error(`Connection terminated after ${String(maximumSilenceMs)} ms of silence`));
+  });
+}
 
 /** One per core of a small machine, and two spare ones for the case that some are blocked. */
 const connectionCount = 4;
@@ -113,16 +120,17 @@ export const createPipelinedConnections = (
   Client: ClientClass = pg.Client,
 ): PipelinedConnections =>
   openPipelinedConnections(
-    (stream) =>
+    () =>
       new Client({
         ...connecting(connectionString),
-        stream,
         keepAlive: true,
         connectionTimeoutMillis: connectMs,
+        // The driver closes the connection: every statement behind this one would wait as long.
+        query_timeout: resultMs,
         pipeline: true,
         options: '-c plan_cache_mode=force_generic_plan',
       }),
-    { connectionCount, maximumSilenceMs: resultMs },
+    connectionCount,
   );
 
 export function createDatabase(pool: pg.Pool, pipelined?: PipelinedConnections): Database {

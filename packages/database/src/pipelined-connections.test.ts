@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createDatabase,
@@ -125,19 +124,6 @@ test('a broken connection is opened again', async () => {
       ),
     )
     .toBe(2);
-});
-
-test('a connection without statements stays open', async () => {
-  const impatient = createPipelinedConnections(testDatabase.connectionString, {
-    connectMs: 10_000,
-    resultMs: 100,
-  });
-  const throughImpatient = createDatabase(testDatabase.pool, impatient);
-  const [first] = await divide(throughImpatient, { by: 1 });
-  await sleep(300);
-  const [second] = await divide(throughImpatient, { by: 1 });
-  await impatient.end();
-  expect(second?.processId).toBe(first?.processId);
 });
 
 test('the stack of a failed statement leads to its caller', async () => {

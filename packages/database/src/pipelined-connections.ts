@@ -12,12 +12,9 @@
  * A request whose client has gone may still run when the server ends its connections. Its next statement fails: a new connection
  * would keep the process from ending.
  */
-import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { ConnectionsEndedError } from './connection-failure.ts';
-import { createImpatientSocket } from './impatient-socket.ts';
-import { sendQuery } from './send-query.ts';
 
 export interface PipelinedStatement {
   /** The connection keeps the statement prepared under this name. */
@@ -37,22 +34,12 @@ export interface PipelinedConnections {
   end: () => Promise<void>;
 }
 
-interface PipelineOptions {
-  connectionCount: number;
-  /** While a statement waits for its result. */
-  maximumSilenceMs: number;
-}
-
-/** Returns a client that is not connected yet and has the driver's options `pipeline` and, with this value, `stream`. */
-type CreateClient = (stream: () => Socket) => pg.Client;
-
+/** `createClient` returns a client that is not connected yet and has the driver's `pipeline` option. */
 export function openPipelinedConnections(
-  createClient: CreateClient,
-  { connectionCount, maximumSilenceMs }: PipelineOptions,
+  createClient: () => pg.Client,
+  connectionCount: number,
 ): PipelinedConnections {
-  const connections = Array.from({ length: connectionCount }, () =>
-    createConnection(createClient, maximumSilenceMs),
-  );
+  const connections = Array.from({ length: connectionCount }, () => createConnection(createClient));
   const findLeastBusy = () =>
     connections.reduce((leastBusy, connection) =>
       connection.pendingCount() < leastBusy.pendingCount() ? connection : leastBusy,
@@ -78,13 +65,13 @@ function corkForThisTick(stream: Duplex) {
   });
 }
 
-function createConnection(createClient: CreateClient, maximumSilenceMs: number) {
+function createConnection(createClient: () => pg.Client) {
   let pending = 0;
   let connected: Promise<pg.Client> | undefined;
   let isEnded = false;
 
   const connect = () => {
-    const client = createClient(() => createImpatientSocket(maximumSilenceMs, () => pending > 0));
+    const client = createClient();
     const connecting = client.connect().then(() => client);
     const discard = () => {
       if (connected === connecting) connected = undefined;
@@ -105,7 +92,7 @@ function createConnection(createClient: CreateClient, maximumSilenceMs: number) 
         connected ??= connect();
         const client = await connected;
         corkForThisTick(client.connection.stream);
-        const { fields, rows } = await sendQuery<unknown[]>(client, { ...statement, rowMode: 'array' });
+        const { fields, rows } = await client.query<unknown[]>({ ...statement, rowMode: 'array' });
         return { columns: fields.map(({ name }) => name), rows };
       } finally {
         pending -= 1;
