@@ -54,3 +54,11 @@ test('each shape is prepared once', () => {
   ]).toEqual([1, 2, 1]);
   expect(prepared).toEqual(['a', 'a b']);
 });
+
+test('the stack of a failed statement leads to its caller', async () => {
+  const divide = prepareQuery((database, value: ValueOf<{ by: number }>) =>
+    database.selectNoFrom(sql<number>`10 / ${value('by')}::integer`.as('quotient')),
+  );
+  const divideByZero = async () => await divide(testDatabase.database, { by: 0 });
+  await expect(divideByZero()).rejects.toMatchObject({ stack: expect.stringContaining('divideByZero') });
+});

@@ -5,27 +5,14 @@
  */
 import type pg from 'pg';
 
-type Client = Pick<pg.ClientBase, 'query'>;
-
-export function sendQuery<Row extends unknown[]>(
-  client: Client,
-  query: pg.QueryArrayConfig,
-): Promise<pg.QueryArrayResult<Row>>;
-export function sendQuery<Row extends pg.QueryResultRow>(
-  client: Client,
+/** Kysely adds the caller to the stack of an error. */
+export const sendQuery = (
+  client: Pick<pg.ClientBase, 'query'>,
   query: pg.QueryConfig,
-): Promise<pg.QueryResult<Row>>;
-export async function sendQuery(client: Client, query: pg.QueryConfig): Promise<pg.QueryResult> {
-  try {
-    return await new Promise<pg.QueryResult>((resolve, reject) => {
-      client.query(query, (error: Error | null, result) => {
-        if (error === null) resolve(result);
-        else reject(error);
-      });
+): Promise<pg.QueryResult> =>
+  new Promise((resolve, reject) => {
+    client.query(query, (error: Error | null, result) => {
+      if (error === null) resolve(result);
+      else reject(error);
     });
-  } catch (error) {
-    // Its stack leads to the socket; the new one leads to the caller.
-    if (error instanceof Error) Error.captureStackTrace(error);
-    throw error;
-  }
-}
+  });
