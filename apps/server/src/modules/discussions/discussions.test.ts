@@ -354,6 +354,18 @@ describe('the search', () => {
     expect(await search(String(id))).toContain(id);
   });
 
+  test('lists once what matches by text, author and id', async () => {
+    const writer = await server.addUser({ username: 'heron-writer' });
+    const { id } = await post(writer, { content: 'a text of heron-writer' });
+    expect(await search('heron-writer')).toEqual([id]);
+    await server.platform.database
+      .updateTable('userAccount')
+      .set({ username: `heron-${String(id)}` })
+      .where('id', '=', writer.id)
+      .execute();
+    expect((await search(String(id))).filter((found) => found === id)).toEqual([id]);
+  });
+
   test('finds neither disabled nor deleted ones, nor words that are apart', async () => {
     const { id } = await post(author, { content: 'first walrus, then piano' });
     expect(await search('walrus piano')).toEqual([]);
