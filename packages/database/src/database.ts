@@ -125,12 +125,10 @@ export const createPipelinedConnections = (
         ...connecting(connectionString),
         keepAlive: true,
         connectionTimeoutMillis: connectMs,
-        // The driver closes the connection: every statement behind this one would wait as long.
-        query_timeout: resultMs,
         pipeline: true,
         options: '-c plan_cache_mode=force_generic_plan',
       }),
-    connectionCount,
+    { connectionCount, resultMs },
   );
 
 export function createDatabase(pool: pg.Pool, pipelined?: PipelinedConnections): Database {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   createDatabase,
@@ -124,6 +125,41 @@ test('a broken connection is opened again', async () => {
       ),
     )
     .toBe(2);
+});
+
+test('a connection without statements stays open', async () => {
+  const impatient = createPipelinedConnections(testDatabase.connectionString, {
+    connectMs: 10_000,
+    resultMs: 100,
+  });
+  const throughImpatient = createDatabase(testDatabase.pool, impatient);
+  const [first] = await divide(throughImpatient, { by: 1 });
+  await sleep(300);
+  const [second] = await divide(throughImpatient, { by: 1 });
+  await impatient.end();
+  expect(second?.processId).toBe(first?.processId);
+});
+
+test('statements sent to a silent connection do not prolong its time', async () => {
+  const proxy = await startDatabaseProxy(testDatabase.connectionString);
+  const impatient = createPipelinedConnections(proxy.connectionString, { connectMs: 10_000, resultMs: 500 });
+  const throughImpatient = createDatabase(testDatabase.pool, impatient);
+  const divideOnAll = () => Array.from({ length: 4 }, () => divide(throughImpatient, { by: 1 }));
+  try {
+    await Promise.all(divideOnAll());
+    proxy.setMode('stall');
+    const first = Promise.allSettled(divideOnAll());
+    const later: Promise<unknown>[] = [];
+    const sender = setInterval(() => later.push(Promise.allSettled(divideOnAll())), 50);
+    const outcomes = await first;
+    clearInterval(sender);
+    expect(outcomes.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
+    proxy.setMode('refuse');
+    await Promise.all(later);
+  } finally {
+    await impatient.end();
+    await proxy.close();
+  }
 });
 
 test('a silent connection times out, and a new one is opened', async () => {

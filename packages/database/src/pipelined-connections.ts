@@ -7,7 +7,8 @@
  * Every statement only reads, is short, and runs outside a transaction. Slow statements belong to the pool, because here
  * they would block the ones behind them. When a connection breaks, its pending statements fail and the next statement
  * reconnects. The client closes a connection that stays silent (a vanished host, a network that drops packets) after a
- * timeout, both while connecting and while waiting for a result.
+ * timeout, both while connecting and while waiting for a result. One timer per connection limits the time from one result to the
+ * next: the driver's timer per statement would move rows to the old generation of the heap (`send-query.ts`).
  *
  * A request whose client has gone may still run when the server ends its connections. Its next statement fails: a new connection
  * would keep the process from ending.
@@ -15,6 +16,7 @@
 import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 import { ConnectionsEndedError } from './connection-failure.ts';
+import { sendQuery } from './send-query.ts';
 
 export interface PipelinedStatement {
   /** The connection keeps the statement prepared under this name. */
@@ -34,12 +36,18 @@ export interface PipelinedConnections {
   end: () => Promise<void>;
 }
 
+interface PipelineOptions {
+  connectionCount: number;
+  /** A connection that owes a result and returns none for so long is closed. */
+  resultMs: number;
+}
+
 /** `createClient` returns a client that is not connected yet and has the driver's `pipeline` option. */
 export function openPipelinedConnections(
   createClient: () => pg.Client,
-  connectionCount: number,
+  { connectionCount, resultMs }: PipelineOptions,
 ): PipelinedConnections {
-  const connections = Array.from({ length: connectionCount }, () => createConnection(createClient));
+  const connections = Array.from({ length: connectionCount }, () => createConnection(createClient, resultMs));
   const findLeastBusy = () =>
     connections.reduce((leastBusy, connection) =>
       connection.pendingCount() < leastBusy.pendingCount() ? connection : leastBusy,
@@ -65,14 +73,14 @@ function corkForThisTick(stream: Duplex) {
   });
 }
 
-function createConnection(createClient: () => pg.Client) {
+function createConnection(createClient: () => pg.Client, resultMs: number) {
   let pending = 0;
-  let connected: Promise<pg.Client> | undefined;
+  let connected: Promise<OpenConnection> | undefined;
   let isEnded = false;
 
   const connect = () => {
     const client = createClient();
-    const connecting = client.connect().then(() => client);
+    const connecting = client.connect().then(() => openConnection(client, resultMs));
     const discard = () => {
       if (connected === connecting) connected = undefined;
     };
@@ -90,10 +98,8 @@ function createConnection(createClient: () => pg.Client) {
       pending += 1;
       try {
         connected ??= connect();
-        const client = await connected;
-        corkForThisTick(client.connection.stream);
-        const { fields, rows } = await client.query<unknown[]>({ ...statement, rowMode: 'array' });
-        return { columns: fields.map(({ name }) => name), rows };
+        const connection = await connected;
+        return await connection.query(statement);
       } finally {
         pending -= 1;
       }
@@ -103,8 +109,39 @@ function createConnection(createClient: () => pg.Client) {
       const open = connected;
       connected = undefined;
       // A connection that failed to open has nothing to end: its statements were rejected.
-      const client = await open?.catch(() => undefined);
-      await client?.end();
+      const connection = await open?.catch(() => undefined);
+      await connection?.end();
     },
+  };
+}
+
+type OpenConnection = ReturnType<typeof openConnection>;
+
+function openConnection(client: pg.Client, resultMs: number) {
+  const { stream } = client.connection;
+  let unanswered = 0;
+  // Restarted rather than set for each statement, so it may also fire on a connection that waits for nothing.
+  const timer = setTimeout(() => {
+    if (unanswered > 0)
+      stream.destroy(new Error(`Connection terminated after ${String(resultMs)} ms without a result`));
+  }, resultMs).unref();
+  client.on('end', () => {
+    clearTimeout(timer);
+  });
+
+  return {
+    query: async (statement: PipelinedStatement): Promise<PipelinedResult> => {
+      corkForThisTick(stream);
+      if (unanswered === 0) timer.refresh();
+      unanswered += 1;
+      try {
+        const { fields, rows } = await sendQuery<unknown[]>(client, { ...statement, rowMode: 'array' });
+        return { columns: fields.map(({ name }) => name), rows };
+      } finally {
+        unanswered -= 1;
+        timer.refresh();
+      }
+    },
+    end: () => client.end(),
   };
 }

@@ -5,14 +5,18 @@
  */
 import type pg from 'pg';
 
-/** Kysely adds the caller to the stack of an error. */
-export const sendQuery = (
-  client: Pick<pg.ClientBase, 'query'>,
-  query: pg.QueryConfig,
-): Promise<pg.QueryResult> =>
-  new Promise((resolve, reject) => {
+type Client = Pick<pg.ClientBase, 'query'>;
+
+export function sendQuery<Row extends unknown[]>(
+  client: Client,
+  query: pg.QueryArrayConfig,
+): Promise<pg.QueryArrayResult<Row>>;
+export function sendQuery(client: Client, query: pg.QueryConfig): Promise<pg.QueryResult>;
+export function sendQuery(client: Client, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
     client.query(query, (error: Error | null, result) => {
       if (error === null) resolve(result);
       else reject(error);
     });
   });
+}
