@@ -318,6 +318,11 @@ export interface DiscussionReportTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface DiscussionViewTable {
+  discussionId: number;
+  viewCount: number;
+}
+
 export interface EventCounterTable {
   key: string;
   count: number;
@@ -1486,6 +1491,7 @@ export interface Tables {
   discussionCategory: DiscussionCategoryTable;
   discussionLike: DiscussionLikeTable;
   discussionReport: DiscussionReportTable;
+  discussionView: DiscussionViewTable;
   eventCounter: EventCounterTable;
   examRefusal: ExamRefusalTable;
   examSession: ExamSessionTable;

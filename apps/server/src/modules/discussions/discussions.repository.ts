@@ -16,6 +16,7 @@ export const selectDiscussions = (database: Queryable) =>
     .innerJoin('userAccount as author', 'author.id', 'discussion.authorId')
     .innerJoin('discussionCategory as category', 'category.id', 'discussion.categoryId')
     .leftJoin('problem', 'problem.id', 'discussion.problemId')
+    .leftJoin('discussionView as seen', 'seen.discussionId', 'discussion.id')
     .select([
       'discussion.id',
       'discussion.kind',
@@ -33,12 +34,8 @@ export const selectDiscussions = (database: Queryable) =>
     ])
     .select(['discussion.title', 'discussion.description'])
     .select(['discussion.isPinned', 'discussion.isDisabled', 'discussion.isOfficial'])
-    .select([
-      'discussion.viewCount',
-      'discussion.likeCount',
-      'discussion.commentCount',
-      'discussion.replyCount',
-    ])
+    .select(['discussion.likeCount', 'discussion.commentCount', 'discussion.replyCount'])
+    .select(sql<number>`discussion.view_count + coalesce(seen.view_count, 0)`.as('viewCount'))
     .select(['discussion.createdAt', 'discussion.updatedAt', 'discussion.deletedAt', 'discussion.deletedBy']);
 
 export type DiscussionRow = Awaited<ReturnType<typeof listByIds>>[number];

@@ -1,3 +1,4 @@
+import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WireDiscussion, WireDiscussionDetail } from '@touchstone/contract';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
@@ -211,6 +212,30 @@ describe('views', () => {
     expect((await view(id, other)).detail.viewNum).toBe(3);
     server.passTime(3601);
     expect((await view(id, other)).detail.viewNum).toBe(4);
+  });
+
+  test('add to those of an import', async () => {
+    const { id } = await post(author);
+    await server.platform.database
+      .updateTable('discussion')
+      .set({ viewCount: 500 })
+      .where('id', '=', id)
+      .execute();
+    expect((await view(id, undefined, '10.3.0.1')).detail.viewNum).toBe(501);
+    expect((await view(id, undefined, '10.3.0.2')).detail.viewNum).toBe(502);
+  });
+
+  test('leave the row of the discussion alone, so that its lists are read by their indexes', async () => {
+    const { id } = await post(author);
+    const findVersion = () =>
+      server.platform.database
+        .selectFrom('discussion')
+        .select(sql<string>`ctid::text`.as('version'))
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = await findVersion();
+    await view(id, undefined, '10.4.0.1');
+    expect(await findVersion()).toEqual(before);
   });
 
   test('of many viewers at once count once each', async () => {

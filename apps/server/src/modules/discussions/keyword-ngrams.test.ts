@@ -11,6 +11,8 @@ test.each([
   // N-grams across words only if there are no others.
   ['x = 12345;', ['123', '234', '345']],
   ['the loop', ['the', 'loo', 'oop']],
+  // An underscore is a part of a name.
+  ['user_12', ['use', 'ser', 'r_1', '_12']],
   ['a + b', ['a +', ' + ', '+ b']],
   ['aaaaa', ['aaa']],
   // Code points, as in PostgreSQL.

@@ -1,11 +1,12 @@
 /**
  * Which n-grams of a keyword the index looks for. The cost of the search grows with the number of texts that contain them, so
- * n-grams across words are left out: a blank or a sign is in nearly every text. The caller compares the texts that are found.
+ * n-grams across words are left out: a blank or a sign is in nearly every text. An underscore is a part of a name. The caller compares
+ * the texts that are found.
  */
 const ngramLength = 3;
 const maxNgrams = 4;
 
-const isInWord = (ngram: string) => !/[\p{White_Space}\p{Punctuation}\p{Symbol}]/u.test(ngram);
+const isInWord = (ngram: string) => !/[\p{White_Space}\p{Symbol}]|(?!_)\p{Punctuation}/u.test(ngram);
 
 /** Some n-grams of the keyword, from its beginning to its end. A shorter keyword is one itself. */
 export function chooseNgrams(keyword: string): string[] {

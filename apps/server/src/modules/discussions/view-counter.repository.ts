@@ -33,11 +33,10 @@ export async function countViews(
     ), added AS (
       SELECT discussion_id, count(*)::integer AS count FROM counted JOIN viewed USING (key)
       WHERE is_first GROUP BY discussion_id
-    ), locked AS MATERIALIZED (
-      SELECT id FROM discussion WHERE id IN (SELECT discussion_id FROM added) ORDER BY id FOR NO KEY UPDATE
-    ), moved AS (
-      UPDATE discussion SET view_count = view_count + added.count
-      FROM added JOIN locked ON locked.id = added.discussion_id WHERE discussion.id = added.discussion_id
+    ), added_to AS (
+      INSERT INTO discussion_view AS seen (discussion_id, view_count)
+      SELECT id, added.count FROM discussion JOIN added ON added.discussion_id = discussion.id ORDER BY id
+      ON CONFLICT (discussion_id) DO UPDATE SET view_count = seen.view_count + excluded.view_count
     )
     SELECT key, is_first, window_ends_at FROM counted`.execute(database);
   return rows;
