@@ -2,8 +2,7 @@
  * Judging without a server, compared with the same work done bare: the same compiler and the same program, run by a
  * shell. Both are measured alternately, and the medians are compared.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pMap from 'p-map';
 import { languages } from '@touchstone/judge/languages';
@@ -35,8 +34,12 @@ interface JudgeBench {
   readonly effort: Effort;
 }
 
-export async function measureJudgedCases(report: Report, effort: Effort): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchstone-bench-judge-'));
+interface CasesBench extends Pick<JudgeBench, 'report' | 'effort'> {
+  /** Gets the cache of a judge, with its precompiled headers, as `cache`. */
+  readonly folder: string;
+}
+
+export async function measureJudgedCases({ folder, report, effort }: CasesBench): Promise<void> {
   const filesFolder = join(folder, 'files');
   await mkdir(filesFolder);
   report.step('opening a sandbox and precompiling headers');
@@ -55,7 +58,6 @@ export async function measureJudgedCases(report: Report, effort: Effort): Promis
     await measureHeader(bench);
   } finally {
     await judging.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,6 +1,4 @@
 import { fork } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endProcess, type BenchServer } from './bench-server.ts';
 
@@ -21,11 +19,6 @@ export function startBenchJudge({ address, judgeToken, dataDirectory }: BenchSer
     stdio: ['ignore', process.stderr, 'inherit', 'ipc'],
   });
   return {
-    /** The judge precompiles headers when idle. Until then it is not ready. */
-    isWarm: async () =>
-      (await readdir(join(dataDirectory, 'judge'), { recursive: true })).some((name) =>
-        name.endsWith('.gch'),
-      ),
     stop: () => endProcess(child),
   };
 }

@@ -130,7 +130,8 @@ async function withServer<Result>(
     const processIds = { server: child.pid ?? 0, postgres: pid };
     return await work({ address, ...secrets, connectionString, dataDirectory, processIds });
   } finally {
-    await endProcess(child);
+    // Nothing of its work is needed any more, and a graceful end waits for its jobs.
+    await endProcess(child, 'SIGKILL');
   }
 }
 
@@ -161,9 +162,12 @@ const waitUntilReady = (child: ChildProcess): Promise<string> =>
     });
   });
 
-export async function endProcess(child: ChildProcess): Promise<void> {
+export async function endProcess(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }
