@@ -5,7 +5,16 @@
  * links and files that the scripts would make are made here. npm installs the packages of that architecture without scripts.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ProvableArchitecture } from '@touchstone/sandbox/proof';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
@@ -30,33 +39,45 @@ const packages = [
   ...requiredPackages.map(({ name }) => name),
 ];
 const mergedFolders = '/usr/share/mmdebstrap/hooks/merged-usr';
+/** What scripts of packages would copy and link. */
+const copiedFiles = ['passwd', 'group'].map((name) => ({
+  from: `usr/share/base-passwd/${name}.master`,
+  to: `etc/${name}`,
+}));
+const links = ['jar', 'java', 'javac'].map((name) => ({
+  target: `../lib/jvm/default-java/bin/${name}`,
+  path: `usr/bin/${name}`,
+}));
 
 /** The root folder of the system. Only what changed since the last call is made again. */
 export function makeForeignSystem(architecture: ProvableArchitecture, cacheFolder: string): string {
   const machine = guestMachines[architecture];
   const root = join(cacheFolder, `debian-${machine.debianArchitecture}`);
-  if (!existsSync(root)) unpackDebian(machine, root);
+  unpackDebian(machine, root);
   installRepository(architecture, join(root, repositoryRoot));
   return root;
 }
 
 /** Renamed when it is complete, so that an interrupted run leaves nothing that looks complete. */
 function unpackDebian({ debianArchitecture, kernelPackage }: GuestMachine, root: string): void {
+  const included = [...packages, kernelPackage];
+  const recipe = JSON.stringify({ suite, included, copiedFiles, links });
+  const recipeFile = (folder: string) => join(folder, 'etc/made-from.json');
+  if (existsSync(recipeFile(root)) && readFileSync(recipeFile(root), 'utf8') === recipe) return;
   const draft = `${root}.draft`;
-  rmSync(draft, { recursive: true, force: true });
+  for (const folder of [draft, root]) rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(root), { recursive: true });
   const options = [
     '--quiet',
     '--variant=extract',
     `--architectures=${debianArchitecture}`,
     `--hook-dir=${mergedFolders}`,
-    `--include=${[...packages, kernelPackage].join(',')}`,
+    `--include=${included.join(',')}`,
   ];
   execFileSync('mmdebstrap', [...options, suite, draft], { stdio: ['ignore', 'ignore', 'inherit'] });
-  for (const name of ['passwd', 'group'])
-    copyFileSync(join(draft, `usr/share/base-passwd/${name}.master`), join(draft, 'etc', name));
-  for (const name of ['jar', 'java', 'javac'])
-    symlinkSync(`../lib/jvm/default-java/bin/${name}`, join(draft, 'usr/bin', name));
+  for (const { from, to } of copiedFiles) copyFileSync(join(draft, from), join(draft, to));
+  for (const { target, path } of links) symlinkSync(target, join(draft, path));
+  writeFileSync(recipeFile(draft), recipe);
   renameSync(draft, root);
 }
 
