@@ -37,10 +37,16 @@ export async function measureVerdicts(cluster: Cluster, token: string, say: (tex
   }
   try {
     await addProblem(cluster.address, token);
-    const tokens = await logInUsers(cluster.address, token, { prefix: 'verdict-', count: verdictCount });
-    for (const program of programs) {
+    // No user submits twice: the site demands a pause.
+    const usersOfProgram = 1 + verdictCount;
+    const users = await logInUsers(cluster.address, token, {
+      prefix: 'verdict-',
+      count: programs.length * usersOfProgram,
+    });
+    for (const [index, program] of programs.entries()) {
       say(`judging ${program.name}`);
-      await judgeAll(cluster.address, tokens.slice(0, 1), program);
+      const [first = '', ...tokens] = users.slice(index * usersOfProgram, (index + 1) * usersOfProgram);
+      await judgeAll(cluster.address, [first], program);
       await waitUntilIdle(group);
       await measureProgram(cluster, { group, pids, tokens, program });
     }
