@@ -130,11 +130,12 @@ test('a broken connection is opened again', async () => {
 test('a connection without statements stays open', async () => {
   const impatient = createPipelinedConnections(testDatabase.connectionString, {
     connectMs: 10_000,
-    resultMs: 100,
+    // Much longer than a statement takes on a busy machine.
+    resultMs: 2000,
   });
   const throughImpatient = createDatabase(testDatabase.pool, impatient);
   const [first] = await divide(throughImpatient, { by: 1 });
-  await sleep(300);
+  await sleep(3000);
   const [second] = await divide(throughImpatient, { by: 1 });
   await impatient.end();
   expect(second?.processId).toBe(first?.processId);
@@ -142,7 +143,7 @@ test('a connection without statements stays open', async () => {
 
 test('statements sent to a silent connection do not prolong its time', async () => {
   const proxy = await startDatabaseProxy(testDatabase.connectionString);
-  const impatient = createPipelinedConnections(proxy.connectionString, { connectMs: 10_000, resultMs: 500 });
+  const impatient = createPipelinedConnections(proxy.connectionString, { connectMs: 10_000, resultMs: 2000 });
   const throughImpatient = createDatabase(testDatabase.pool, impatient);
   const divideOnAll = () => Array.from({ length: 4 }, () => divide(throughImpatient, { by: 1 }));
   try {
