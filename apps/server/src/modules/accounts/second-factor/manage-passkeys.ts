@@ -1,10 +1,6 @@
 import { secondFactorLimits, type PasskeyAttestation } from '@touchstone/contract';
 import { findViolatedUniqueIndex, inTransaction } from '@touchstone/database';
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -17,6 +13,7 @@ import { storeChallenge, takePasskeyChallenge, transportsOf } from './passkey-ch
 import { credentialIdIndex, deletePasskey, insertPasskey, listPasskeys } from './passkey.repository.ts';
 import { ensureRecoveryCodes } from './recovery-codes.ts';
 import { getRelyingParty, type RelyingParty } from './relying-party.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'logger' | 'mailer'>;
 
@@ -34,6 +31,7 @@ export async function makeRegistrationOptions(
   const { id: userId, username } = session.viewer;
   const passkeys = await listPasskeys(parts.database, userId);
   checkCount(passkeys.length);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
@@ -96,6 +94,7 @@ async function verifyAttestation(
   party: RelyingParty,
   { challenge, response }: { challenge: string; response: PasskeyAttestation },
 ) {
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // The contract has checked the same shape; its optional fields may also be null.

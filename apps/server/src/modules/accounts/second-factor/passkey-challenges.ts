@@ -4,16 +4,13 @@
  * challenge is for one purpose and, where the user is known, for one user.
  */
 import { secondFactorLimits, type PasskeyAssertion } from '@touchstone/contract';
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { randomBytes } from 'node:crypto';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertChallenge, takeChallenge, type ChallengeKind } from '../challenge.repository.ts';
 import { findPasskey, listPasskeys, recordPasskeyUse, type Passkey } from './passkey.repository.ts';
 import type { RelyingParty } from './relying-party.ts';
+import { loadWebAuthn } from './web-authn.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'logger'>;
 type PasskeyChallengeKind = Extract<ChallengeKind, `passkey-${string}`>;
@@ -54,6 +51,7 @@ export async function makeAssertionOptions(
 ) {
   const passkeys = userId === undefined ? [] : await listPasskeys(parts.database, userId);
   const usable = passkeys.filter(({ rpId }) => rpId === party.id);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',
@@ -100,6 +98,7 @@ async function findSignedCounter(
   party: RelyingParty,
   { response, challenge, passkey }: { response: PasskeyAssertion; challenge: string; passkey: Passkey },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // The contract has checked the same shape; its optional fields may also be null.
