@@ -1,5 +1,5 @@
 /** With a header that was compiled before, programs mean what they meant without it. */
-import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSandbox, type Sandbox } from '@touchstone/sandbox';
@@ -126,6 +126,16 @@ describe('a precompiled header', () => {
     await next.prepare([language], signal);
     expect(next.findFolder(language)).toBe(getFolder());
     expect((await stat(file)).size).toBeGreaterThan(megabyte);
+    expect(warnings).toEqual([]);
+  });
+
+  test('is readable after a start with a strict umask', async () => {
+    const [name = ''] = await readdir(hostFolder);
+    const folders = [join(hostFolder, name), join(hostFolder, name, 'bits')];
+    for (const made of folders) await chmod(made, 0o700);
+    const next = makeStore();
+    await next.prepare([language], signal);
+    expect(next.findFolder(language)).toBe(getFolder());
     expect(warnings).toEqual([]);
   });
 

@@ -56,6 +56,7 @@ export function createHeaderStore(options: HeaderStoreOptions): HeaderStore {
     await options.slots.use({ queue: 'extra', signal }, async (slot) => {
       // A header of an earlier start may be damaged, or belong to a compiler whose parts have changed.
       if (isThere && (await findFault(slot, { language, header, folder, signal })) === undefined) return;
+      await makeReadableFolders(options.hostFolder, [key, ...dirname(header.name).split('/')]);
       await compileHeader(slot, { language, header, file, signal });
       const fault = await findFault(slot, { language, header, folder, signal });
       if (fault !== undefined) throw new Error(fault);
@@ -99,10 +100,19 @@ interface Making {
   readonly signal: AbortSignal;
 }
 
+/** Compilers run as other users and must be able to enter it, whatever the umask is. */
+async function makeReadableFolders(hostFolder: string, names: readonly string[]): Promise<void> {
+  let folder = hostFolder;
+  for (const name of names) {
+    folder = join(folder, name);
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o755);
+  }
+}
+
 /** Renamed when it is complete, so a judge that dies meanwhile leaves no partial header. */
 async function compileHeader(slot: Slot, making: Making & { readonly file: string }): Promise<void> {
   const { header, file } = making;
-  await mkdir(dirname(file), { recursive: true, mode: 0o755 });
   const temporary = `${file}.${randomUUID()}`;
   try {
     const source = `#include <${header.name}>\n`;
@@ -113,7 +123,7 @@ async function compileHeader(slot: Slot, making: Making & { readonly file: strin
       temporary,
     });
     if (facts.exitCode !== 0 || facts.collected[0]?.state !== 'collected') throw new Error(describe(facts));
-    // Compilers run as other users and must be able to read it, whatever the umask is.
+    // Like its folders.
     await chmod(temporary, 0o644);
     await rename(temporary, file);
   } finally {
