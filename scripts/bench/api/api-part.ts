@@ -70,7 +70,7 @@ async function measureLogins(bench: ApiBench): Promise<void> {
   const { server, bareAddress, report, effort, fire } = bench;
   report.step('logins on 10 connections, another call beside them');
   // Long enough for several calls in the slowest hundredth.
-  const duration = effort.choose({ full: 8, quick: 4 });
+  const duration = effort.choose({ full: 8, quick: 3 });
   const probe = { connections: 1, overallRate: 100, duration };
   const [logins, beside, bareBeside] = await Promise.all([
     fireLogins(bench, duration),

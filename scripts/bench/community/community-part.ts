@@ -14,7 +14,7 @@ import { withSeededServer } from '../servers/bench-server.ts';
 import { communityScenarios } from './community-scenarios.ts';
 
 const fullSize = { users: 2000, discussions: 100_000, comments: 1_000_000, messages: 50_000 };
-const quickSize = { users: 500, discussions: 5_000, comments: 20_000, messages: 2_000 };
+const quickSize = { users: 500, discussions: 2_000, comments: 10_000, messages: 2_000 };
 const sessionCount = 500;
 
 export const communityPart: BenchPart = {

@@ -16,7 +16,7 @@ export async function measureReveal(bench: PageBench): Promise<void> {
   const contestId = await seedFrozen(bench);
   const medals = [30, 60, 90].map((count) => `medals[]=${String(count)}`).join('&');
   const path = `/scrollBoard?cid=${String(contestId)}&removeStar=false&${medals}`;
-  const durationMs = effort.choose({ full: 8_000, quick: 2_000 });
+  const durationMs = effort.choose({ full: 8_000, quick: 1_500 });
   const [still, playing] = await withContestPage(bench, path, async (page): Promise<[Frames, Frames]> => {
     await page.getByRole('toolbar').waitFor({ timeout: waitLimitMs });
     const before = await measureFrames(page, durationMs);

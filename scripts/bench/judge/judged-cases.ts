@@ -141,7 +141,7 @@ function withNewProgram(task: SubmissionWork): SubmissionWork {
  * slots. The second pass finds the programs compiled.
  */
 async function measureRejudge({ judging, filesFolder, report, effort }: JudgeBench): Promise<void> {
-  const count = effort.choose({ full: 120, quick: 10 });
+  const count = effort.choose({ full: 120, quick: 6 });
   report.step(`${String(count)} submissions of 10 cases, judged and rejudged`);
   const task = await makeTask({ filesFolder, language, code: sum, caseCount: 10 });
   const tasks = Array.from({ length: count }, () => withNewProgram(task));

@@ -43,7 +43,7 @@ interface Amounts {
   readonly singles: number;
 }
 const fullAmounts: Amounts = { queued: 2000, bare: 100, singles: 40 };
-const quickAmounts: Amounts = { queued: 20, bare: 8, singles: 5 };
+const quickAmounts: Amounts = { queued: 16, bare: 8, singles: 4 };
 
 interface QueueBench {
   readonly server: BenchServer;

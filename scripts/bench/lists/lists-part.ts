@@ -15,7 +15,7 @@ import { otherScenarios, problemScenarios, rankScenarios, submissionScenarios } 
 import { loadSampledSite } from './sampled-site.ts';
 
 const fullSize = { problems: 10_000, users: 100_000, submissions: 1_000_000 };
-const quickSize = { problems: 500, users: 5_000, submissions: 20_000 };
+const quickSize = { problems: 500, users: 2_000, submissions: 10_000 };
 
 export const listsPart: BenchPart = {
   name: 'lists',
@@ -27,8 +27,11 @@ export const listsPart: BenchPart = {
       (database) => seed(database, size, report),
       async ({ server, database }) => {
         const site = await loadSampledSite(database);
-        for (const list of [problemScenarios, submissionScenarios, rankScenarios, otherScenarios])
-          await measureScenarios({ server, report, effort }, list(site));
+        const lists = [problemScenarios, submissionScenarios, rankScenarios, otherScenarios];
+        await measureScenarios(
+          { server, report, effort },
+          lists.flatMap((list) => list(site)),
+        );
       },
     );
   },

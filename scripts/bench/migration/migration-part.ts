@@ -26,7 +26,7 @@ export const migrationPart: BenchPart = {
   name: 'migration',
   needs: [mariadb],
   run: async (report, effort) => {
-    const scale = Number(process.env['BENCH_MIGRATION_SIZE'] ?? effort.choose({ full: 1, quick: 0.003 }));
+    const scale = Number(process.env['BENCH_MIGRATION_SIZE'] ?? effort.choose({ full: 1, quick: 0.002 }));
     const size = { users: Math.round(100_000 * scale), submissions: Math.round(2_000_000 * scale) };
     const folder = await mkdtemp(join(tmpdir(), 'touchstone-bench-migration-'));
     const source = await startMariadb();
