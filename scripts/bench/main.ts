@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- [api] [contests] [import] [judge] [lists] [sandbox] [web] [--quick] [--json]`: measures the
- * performance goals as ratios within one run. Every figure has a baseline from the same machine in the same minute;
- * noise affects both.
+ * `npm run bench -- [PART…] [--quick] [--json]`: measures the performance goals as ratios within one run. Every figure has a
+ * baseline from the same machine in the same minute; noise affects both.
  */
 import { fullEffort, quickEffort } from './effort.ts';
 import { OptionsError, parseOptions, type BenchOptions } from './options.ts';
