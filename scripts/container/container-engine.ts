@@ -11,6 +11,14 @@ import { findProcField } from '@touchstone/process-table';
 const run = promisify(execFile);
 const maxBuffer = 2 ** 26;
 
+/** What it needs to run containers with ports. */
+export const enginePackages = [
+  { name: 'iptables', reason: 'ports of containers' },
+  { name: 'netavark', reason: 'networks of containers' },
+  { name: 'podman', reason: 'runs containers' },
+  { name: 'runc', reason: 'runs containers' },
+];
+
 export interface ContainerEngine {
   /** Runs one of their programs and returns what it printed. */
   readonly run: (program: string, args: readonly string[], folder?: string) => Promise<string>;

@@ -12,7 +12,7 @@ import { findFreePort } from '@touchstone/process-table/find-free-port';
 import { beginStep, printStep } from '@touchstone/site-setup/console';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import { ensureDebianPackages } from '@touchstone/site-setup/debian-packages';
-import { openContainerEngine, type ContainerEngine } from '../container/container-engine.ts';
+import { enginePackages, openContainerEngine, type ContainerEngine } from '../container/container-engine.ts';
 import { buildDeb } from './build-deb.ts';
 import { judgeOneSubmission, listSolved } from './judge-one-submission.ts';
 import { waitForHealth } from './wait-for-health.ts';
@@ -28,13 +28,7 @@ const backupFolder = '/srv/backups';
 /** Only ends what would never end. */
 const limitMs = 600_000;
 const pollMs = 500;
-const testPackages = [
-  { name: 'iptables', reason: 'ports of containers' },
-  { name: 'mmdebstrap', reason: 'makes a fresh Debian' },
-  { name: 'netavark', reason: 'networks of containers' },
-  { name: 'podman', reason: 'runs containers' },
-  { name: 'runc', reason: 'runs containers' },
-];
+const testPackages = [...enginePackages, { name: 'mmdebstrap', reason: 'makes a fresh Debian' }];
 /** What the package depends on too: the lists of apt are empty afterwards. */
 const included = 'dbus,init,postgresql,sudo,systemd,g++,gcc,libc6-dev,libseccomp-dev,python3';
 
@@ -186,7 +180,7 @@ async function install(machine: Machine, deb: string): Promise<void> {
   printStep('✓', 'installed', basename(deb));
 }
 
-/** It has compiled its headers, and uses them. */
+/** Its headers are compiled. If compilers cannot use them, it warns, at the latest after the restart. */
 async function expectWarmJudge(machine: Machine): Promise<void> {
   const folder = '/var/lib/touchstone-judge/judge/headers';
   await waitUntil(async () => (await machine.run('find', folder, '-name', '*.gch')).trim() !== '');
