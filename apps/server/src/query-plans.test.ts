@@ -115,7 +115,7 @@ describe('pages and totals equal those of plain SQL', () => {
   });
 
   test('of problems, for keywords in Chinese and English, frequent and rare', async () => {
-    const read = createProblemLoader({ database: testDatabase.database, clock }).loadPage;
+    const read = createProblemLoader({ database: testDatabase.database, clock, eventBus }).loadPage;
     for (const keyword of ['桥', '石桥', '的石桥计数', 'bridge', 'ost br', 'p1077', 'HDU-', 'zzz', ' ']) {
       const { rows } = await testDatabase.pool.query<{ displayId: string }>(
         `SELECT display_id AS "displayId" FROM problem WHERE visibility = 'public' AND group_id IS NULL

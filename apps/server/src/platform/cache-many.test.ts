@@ -91,6 +91,31 @@ describe('cacheByKey with stale-while-revalidate', () => {
   });
 });
 
+describe('cacheByKey with sizes', () => {
+  test('evicts by the sum of the sizes, the least recently used first', async () => {
+    const asked: number[] = [];
+    const read = cacheByKey({
+      clock,
+      ttlMs: 100,
+      maxEntries: 10,
+      keyOf: (size: number) => size,
+      read: (size) => {
+        asked.push(size);
+        return Promise.resolve(size);
+      },
+      sizeOf: (size) => size,
+    });
+    for (const size of [4, 5, 1]) await read(size);
+    for (const size of [4, 5, 1]) await read(size);
+    expect(asked).toEqual([4, 5, 1]);
+    await read(3);
+    for (const size of [5, 1, 3]) await read(size);
+    expect(asked).toEqual([4, 5, 1, 3]);
+    await read(4);
+    expect(asked).toEqual([4, 5, 1, 3, 4]);
+  });
+});
+
 describe('cacheMany', () => {
   const createCache = () => {
     const batches: number[][] = [];
@@ -124,6 +149,19 @@ describe('cacheMany', () => {
     await read([1]);
     expect(batches).toHaveLength(3);
     expect((await read([])).size).toBe(0);
+  });
+
+  test('reads an invalidated key again, and the others not; a read in flight does not come back', async () => {
+    const { batches, read } = createCache();
+    await read([1, 2]);
+    read.invalidate(1);
+    await read([1, 2]);
+    expect(batches).toEqual([[1, 2], [1]]);
+    const inFlight = read([5]);
+    read.invalidateAll();
+    expect([...(await inFlight)]).toEqual([[5, 'value 5']]);
+    await read([2, 5]);
+    expect(batches.slice(2)).toEqual([[5], [2, 5]]);
   });
 
   test('does not cache a failure', async () => {

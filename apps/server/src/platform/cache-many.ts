@@ -30,6 +30,12 @@ function createStore<Key extends string | number, Value>({ ttlMs, maxEntries }: 
     set: (key: Key, value: Value, now: number) => {
       entries.set(key, { value, readAt: now });
     },
+    /** Does nothing if another entry has replaced this value meanwhile. */
+    resize: (key: Key, value: Value, size: number) => {
+      const entry = entries.peek(key);
+      // The library ignores the size of an entry that is already there.
+      if (entry?.value === value) entries.set(key, { value, readAt: entry.readAt }, { size });
+    },
     /** Keeps an entry that has replaced this value meanwhile. */
     invalidate: (key: Key, value: Value) => {
       if (entries.peek(key)?.value === value) entries.delete(key);
@@ -46,6 +52,8 @@ function createStore<Key extends string | number, Value>({ ttlMs, maxEntries }: 
 interface KeyedRead<Input, Value> {
   keyOf: (input: Input) => string | number;
   read: (input: Input) => Promise<Value>;
+  /** How many of `maxEntries` a value counts as; one by default. */
+  sizeOf?: (value: Value) => number;
   /** After `ttlMs` the cache serves a value for so long while it reads a new one in the background. */
   staleWhileRevalidateMs?: number;
 }
@@ -55,10 +63,14 @@ export function cacheByKey<Input, Value>({
   clock,
   keyOf,
   read,
+  sizeOf,
   staleWhileRevalidateMs = 0,
   ...limits
 }: CacheLimits & KeyedRead<Input, Value>) {
   const store = createStore<string | number, Promise<Value>>(limits);
+  const resize = (key: string | number, value: Promise<Value>, loaded: Value) => {
+    if (sizeOf !== undefined) store.resize(key, value, sizeOf(loaded));
+  };
   const findStale = (key: string | number, now: number) =>
     staleWhileRevalidateMs === 0 ? undefined : store.findStale(key, now, staleWhileRevalidateMs);
 
@@ -68,8 +80,10 @@ export function cacheByKey<Input, Value>({
     const key = keyOf(input);
     const value = read(input);
     value.then(
-      () => {
-        if (findStale(key, now) === stale) store.set(key, value, now);
+      (loaded) => {
+        if (findStale(key, now) !== stale) return;
+        store.set(key, value, now);
+        resize(key, value, loaded);
       },
       // The stale value stays; the next caller retries.
       () => (stale.isRevalidating = false),
@@ -88,9 +102,14 @@ export function cacheByKey<Input, Value>({
     }
     const value = read(input);
     store.set(key, value, now);
-    value.catch(() => {
-      store.invalidate(key, value);
-    });
+    value.then(
+      (loaded) => {
+        resize(key, value, loaded);
+      },
+      () => {
+        store.invalidate(key, value);
+      },
+    );
     return value;
   };
   return Object.assign(get, { invalidate: store.delete, invalidateAll: store.invalidateAll });
@@ -103,7 +122,7 @@ interface Batch<Key, Value> {
   found: ReadonlyMap<Key, Value> | undefined;
 }
 
-/** Reads all missing keys with one call. The result has no entry for a key that `read` did not find. */
+/** Reads all missing keys with one call. The result has no entry for a key that `read` did not find. `invalidate` is that of `cacheByKey`. */
 export function cacheMany<Key extends string | number, Value>({
   clock,
   read,
@@ -124,7 +143,7 @@ export function cacheMany<Key extends string | number, Value>({
     return batch;
   };
 
-  return async (keys: readonly Key[]): Promise<Map<Key, Value>> => {
+  const get = async (keys: readonly Key[]): Promise<Map<Key, Value>> => {
     const now = clock().getTime();
     const cachedBatches = keys.map((key) => store.find(key, now));
     const missing = keys.filter((_, index) => cachedBatches[index] === undefined);
@@ -139,4 +158,5 @@ export function cacheMany<Key extends string | number, Value>({
     }
     return found;
   };
+  return Object.assign(get, { invalidate: store.delete, invalidateAll: store.invalidateAll });
 }

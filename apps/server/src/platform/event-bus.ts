@@ -36,6 +36,12 @@ export interface CommentChange {
   answer?: ChangedText | undefined;
 }
 
+interface SubmissionChange {
+  submissionId: number;
+  /** Set if the results of the submission's problem were counted anew. */
+  countedProblemId?: number | undefined;
+}
+
 export interface BusEvents {
   /** A section of the site settings has changed. */
   'settings.changed': { section: string };
@@ -44,9 +50,14 @@ export interface BusEvents {
   /** Work for other judges is due, or what prevented it may have changed. */
   'remote.queued': Record<string, never>;
   /** The status or the cases of a submission have changed. */
-  'submission.progress': { submissionId: number };
+  'submission.progress': SubmissionChange;
   /** A submission has its verdict. */
-  'submission.judged': { submissionId: number };
+  'submission.judged': SubmissionChange;
+  /**
+   * Problems, their tags or the tags themselves have changed; triggers publish it. Whoever corrects the results of many problems
+   * publishes it too.
+   */
+  'problems.changed': Record<string, never>;
   /** A contest itself has changed: its times, its problems, its stars. */
   'contest.changed': { contestId: number };
   /** The announcements of a contest have changed. */

@@ -35,7 +35,7 @@ const eventBus = { subscribe: () => undefined } as never;
 const problems =
   (filter: Partial<ProblemFilter>, currentPage = 1): Run =>
   (database) =>
-    createProblemLoader({ database, clock }).loadPage(
+    createProblemLoader({ database, clock, eventBus }).loadPage(
       { ...everything, ...filter },
       { currentPage, limit: 30 },
       { locale: 'zh-CN' },

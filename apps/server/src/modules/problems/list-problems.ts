@@ -1,11 +1,12 @@
 import type { Locale, ProblemSort, WireProblemRow } from '@touchstone/contract';
+import type { BusEvents } from '../../platform/event-bus.ts';
 import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { createLruCache } from '../../platform/lru-cache.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cacheMany } from '../../platform/cache-many.ts';
 import { mapTags, type TagRow } from '../tags/index.ts';
-import { createProblemMatcher, ttlMs, type ProblemMatcher } from './matching-problems.ts';
+import { createProblemMatcher, invalidatedTtlMs, type ProblemMatcher } from './matching-problems.ts';
 import {
   everything,
   listProblemIds,
@@ -15,7 +16,7 @@ import {
 } from './problem-list.repository.ts';
 import { presentListed } from './problems.presenter.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 const maxCachedProblems = 20_000;
 const maxCachedTags = 5000;
@@ -33,18 +34,18 @@ interface RandomPick {
 }
 
 export function createProblemLoader(parts: Parts, matcher: ProblemMatcher = createProblemMatcher(parts)) {
-  const { database, clock } = parts;
+  const { database, clock, eventBus } = parts;
   const { loadIds, sortIds } = matcher;
   const loadTags = cacheMany({
     clock,
-    ttlMs,
+    ttlMs: invalidatedTtlMs,
     maxEntries: maxCachedTags,
     read: (ids: number[]) => mapTags(database, ids),
   });
   const complete = createCompleter();
   const loadProblems = cacheMany({
     clock,
-    ttlMs,
+    ttlMs: invalidatedTtlMs,
     maxEntries: maxCachedProblems,
     read: async (problemIds: number[]) => {
       const rows = await listProblems(database, { problemIds });
@@ -52,6 +53,19 @@ export function createProblemLoader(parts: Parts, matcher: ProblemMatcher = crea
       return new Map(rows.map((row) => [row.id, complete(row, tags)]));
     },
   });
+
+  const invalidateAll = () => {
+    loadTags.invalidateAll();
+    loadProblems.invalidateAll();
+    return Promise.resolve();
+  };
+  const invalidateCounted = ({ countedProblemId }: BusEvents['submission.judged']) => {
+    if (countedProblemId !== undefined) loadProblems.invalidate(countedProblemId);
+    return Promise.resolve();
+  };
+  eventBus.subscribe('problems.changed', { handle: invalidateAll, resync: invalidateAll });
+  eventBus.subscribe('submission.judged', { handle: invalidateCounted, resync: invalidateAll });
+  eventBus.subscribe('submission.progress', { handle: invalidateCounted, resync: invalidateAll });
 
   const loadPage = async (
     filter: ProblemFilter,

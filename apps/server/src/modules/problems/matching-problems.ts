@@ -1,6 +1,7 @@
 /**
  * How this works: every condition of a filter is cached on its own, because it recurs in many filters; a filter intersects
- * their ids. The usual order is that of the ids; another order is a cached list of all problems, reduced to the matching ones.
+ * their ids. When a problem or a tag has changed, an event invalidates them all. The usual order is that of the ids; another
+ * order is a cached list of all problems, reduced to the matching ones.
  */
 import { problemSorts, type ProblemSort } from '@touchstone/contract';
 import type { Platform } from '../../platform/platform.ts';
@@ -11,31 +12,41 @@ import { findKeywordTags } from './keyword-tags.ts';
 import { everything, listProblemIds, type ProblemFilter } from './problem-list.repository.ts';
 import { listIdsInOrder, mapProblemsOfTags } from './problem-order.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
-/** The list may show data of this age, so that one query serves a class that opens it at the same time. */
-export const ttlMs = 2000;
-/** From this age on the cache refreshes an entry in the background, because a scan of all problems takes long. */
-const freshMs = 1500;
-const maxCachedFilters = 1000;
+/** For what events invalidate. Correct without it: it limits the harm of a writer that publishes no event. */
+export const invalidatedTtlMs = 300_000;
+/** A filter counts once for each hundred of its ids: few match most problems, many match one. */
+const maxCachedFilters = 20_000;
+const idsPerFilter = 100;
 /** For what is computed from all rows of the site and may lag behind: rates and the problems of tags. */
 const slowTtlMs = 10_000;
 const slowStaleMs = 60_000;
 
-export function createProblemMatcher({ database, clock }: Parts) {
-  const loadTagRows = cached({ clock, ttlMs, read: () => listTags(database, undefined) });
+export function createProblemMatcher({ database, clock, eventBus }: Parts) {
+  const loadTagRows = cached({
+    clock,
+    ttlMs: invalidatedTtlMs,
+    read: () => listTags(database, undefined),
+  });
   const loadProblemsOfTags = cached({ clock, ttlMs: slowTtlMs, read: () => mapProblemsOfTags(database) });
+  const completeKeyword = async (filter: ProblemFilter): Promise<ProblemFilter> => {
+    const { keyword = '' } = filter;
+    if (keyword === '') return filter;
+    return { ...filter, keywordTagIds: findKeywordTags(await loadTagRows(), keyword) };
+  };
+
   const loadMatching = cacheByKey({
     clock,
-    ttlMs: freshMs,
-    staleWhileRevalidateMs: ttlMs - freshMs,
+    ttlMs: invalidatedTtlMs,
     maxEntries: maxCachedFilters,
     keyOf: (filter: ProblemFilter) => JSON.stringify(filter),
     read: async (filter) => {
-      const ids = await listProblemIds(database, filter);
+      const ids = await listProblemIds(database, await completeKeyword(filter));
       let set: Set<number> | undefined;
       return { ids, has: (id: number) => (set ??= new Set(ids)).has(id) };
     },
+    sizeOf: ({ ids }) => 1 + Math.floor(ids.length / idsPerFilter),
   });
   const loadOrder = cacheByKey({
     clock,
@@ -46,15 +57,16 @@ export function createProblemMatcher({ database, clock }: Parts) {
     read: (sort) => listIdsInOrder(database, sort),
   });
 
-  const completeKeyword = async (filter: ProblemFilter): Promise<ProblemFilter> => {
-    const { keyword = '' } = filter;
-    if (keyword === '') return filter;
-    return { ...filter, keywordTagIds: findKeywordTags(await loadTagRows(), keyword) };
+  const invalidate = () => {
+    loadTagRows.invalidate();
+    loadMatching.invalidateAll();
+    return Promise.resolve();
   };
+  eventBus.subscribe('problems.changed', { handle: invalidate, resync: invalidate });
 
   /** In the order of the ids. */
   const loadIds = async (filter: ProblemFilter): Promise<number[]> => {
-    const all = await Promise.all(splitFilter(await completeKeyword(filter)).map(loadMatching));
+    const all = await Promise.all(splitFilter(filter).map(loadMatching));
     const [fewest, ...others] = all.toSorted((one, other) => one.ids.length - other.ids.length);
     const ids = fewest?.ids ?? [];
     return others.length === 0 ? ids : ids.filter((id) => others.every(({ has }) => has(id)));
@@ -74,9 +86,9 @@ export function createProblemMatcher({ database, clock }: Parts) {
 export type ProblemMatcher = ReturnType<typeof createProblemMatcher>;
 
 /** One filter for each condition; the whole list where there is none. */
-function splitFilter({ keyword, keywordTagIds, tagIds, difficulty, origin }: ProblemFilter): ProblemFilter[] {
+function splitFilter({ keyword, tagIds, difficulty, origin }: ProblemFilter): ProblemFilter[] {
   const filters = [
-    ...(keyword === undefined || keyword === '' ? [] : [{ keyword, keywordTagIds }]),
+    ...(keyword === undefined || keyword === '' ? [] : [{ keyword }]),
     ...tagIds.map((tagId) => ({ tagIds: [tagId] })),
     ...(difficulty === undefined ? [] : [{ difficulty }]),
     ...(origin === undefined ? [] : [{ origin }]),

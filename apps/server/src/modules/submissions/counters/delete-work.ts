@@ -5,6 +5,7 @@
  */
 import type { Tables } from '@touchstone/database';
 import type { Transaction } from 'kysely';
+import { publishEvent } from '../../../platform/event-bus.ts';
 import {
   deleteSubmissionsOf,
   deleteTasksOf,
@@ -21,6 +22,7 @@ export async function deleteWorkOf(transaction: Transaction<Tables>, userIds: re
   await lockSubmissionsOf(transaction, userIds);
   await publishContestChangedForUsers(transaction, userIds);
   await uncountResultsOf(transaction, userIds);
+  await publishEvent(transaction, 'problems.changed', {});
   await deleteTasksOf(transaction, userIds);
   await deleteSubmissionsOf(transaction, userIds);
 }

@@ -4,6 +4,7 @@
  * and writes only the wrong rows.
  */
 import { inTransaction, type Database, type Queryable } from '@touchstone/database';
+import { publishEvent } from '../../../platform/event-bus.ts';
 import {
   allowLongQueries,
   findWrongMarks,
@@ -42,6 +43,7 @@ export const repairCounters = (database: Database): Promise<Recount> =>
     await repairResults(transaction);
     await repairMarks(transaction);
     await repairStatistics(transaction);
+    await publishEvent(transaction, 'problems.changed', {});
     return found;
   });
 

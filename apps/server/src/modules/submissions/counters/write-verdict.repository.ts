@@ -62,7 +62,10 @@ export async function writeVerdict(transaction: Queryable, verdict: Verdict) {
         sql<object>`(SELECT id FROM problem WHERE id = ${problemId} AND ${isFinal}::boolean FOR KEY SHARE)`,
     )
     .selectNoFrom([
-      notification(verdict.eventName, { submissionId: id }).as('notified'),
+      notification(verdict.eventName, {
+        submissionId: id,
+        countedProblemId: isCounted ? problemId : undefined,
+      }).as('notified'),
       sql`(SELECT count(*) FROM held)`.as('held'),
     ])
     .execute();

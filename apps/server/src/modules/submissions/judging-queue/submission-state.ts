@@ -81,6 +81,7 @@ async function changeUncounted(transaction: Queryable, before: LockedSubmission,
 
 async function changeCounted(transaction: Queryable, before: LockedSubmission, changes: SubmissionChanges) {
   const { id, problemId } = before;
+  const isRecounted = isPublic(before) && before.status !== changes.status;
   let solved = 0;
   let score = 0;
   if (isPublic(before)) {
@@ -89,7 +90,7 @@ async function changeCounted(transaction: Queryable, before: LockedSubmission, c
       score = await findScoreChange(transaction, before, changes.oiRankScore);
   }
   await updateSubmission(transaction, id, changes);
-  if (isPublic(before) && before.status !== changes.status) {
+  if (isRecounted) {
     await moveResultCount(transaction, problemId, { from: before.status, to: changes.status });
     solved = await refreshSolvedMark(transaction, before, changes);
   }
@@ -98,7 +99,10 @@ async function changeCounted(transaction: Queryable, before: LockedSubmission, c
     await lockProblemReference(transaction, problemId);
     await updateProgress(transaction, before);
   }
-  await publishEvent(transaction, eventOf(changes), { submissionId: id });
+  await publishEvent(transaction, eventOf(changes), {
+    submissionId: id,
+    countedProblemId: isRecounted ? problemId : undefined,
+  });
 }
 
 /** Returns the change of the number of solved problems. The user's statistic is locked, so no other mark changes. */
