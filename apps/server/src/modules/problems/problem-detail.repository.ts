@@ -1,6 +1,12 @@
 import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { findJudgeSystemOf } from './problems.repository.ts';
 
+/** Languages of the problem's own list that its judge offers. Null if it has no list, and so allows all of its judge. */
+const ownLanguages = sql<string[] | null>`CASE
+  WHEN EXISTS (SELECT 1 FROM problem_language WHERE problem_id = problem.id) THEN ARRAY(
+    SELECT language.name FROM problem_language JOIN language ON language.id = language_id
+    WHERE problem_id = problem.id AND NOT is_missing ORDER BY language.position DESC, language.id) END`;
+
 const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>) =>
   database
     .selectFrom('problem')
@@ -16,17 +22,13 @@ const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>)
       select
         .exists(select.selectFrom('problemCase').select('id').whereRef('problemId', '=', 'problem.id'))
         .as('hasCases'),
-      // Few problems have any of these, so callers can skip the queries.
+      // Few problems have any, so callers can skip the query.
       select
         .exists(
           select.selectFrom('problemCodeTemplate').select('id').whereRef('problemId', '=', 'problem.id'),
         )
         .as('hasCodeTemplates'),
-      select
-        .exists(
-          select.selectFrom('problemLanguage').select('languageId').whereRef('problemId', '=', 'problem.id'),
-        )
-        .as('hasOwnLanguages'),
+      ownLanguages.as('ownLanguages'),
       // The driver returns 64-bit integers of arrays as strings.
       sql<string[]>`ARRAY(SELECT tag_id FROM problem_tag WHERE problem_id = problem.id ORDER BY tag_id)`.as(
         'tagIds',

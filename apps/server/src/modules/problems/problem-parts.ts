@@ -1,30 +1,50 @@
+import { judgeSystemOf } from '@touchstone/rules/problem-origin';
 import type { Platform } from '../../platform/platform.ts';
-import { cacheMany } from '../../platform/cache-many.ts';
-import { cached } from '../../platform/cache.ts';
+import { cacheByKey, cacheMany } from '../../platform/cache-many.ts';
 import { mapTags } from '../tags/index.ts';
+import { invalidatedTtlMs } from './matching-problems.ts';
 import { listCodeTemplates, type ProblemPageRow } from './problem-detail.repository.ts';
 import type { ProblemPage } from './problems.presenter.ts';
-import { listAllowedLanguageNames, listLanguageNames } from './problems.repository.ts';
+import { listLanguageNames } from './problems.repository.ts';
 
-/** The age that data shared between problems may have. The problem itself and its access are read on each request. */
-const ttlMs = 2000;
+/**
+ * Languages may be two seconds old; from the first age on they are read in the background. The problem itself and its access are
+ * read on each request.
+ */
+const languagesTtlMs = 1500;
+const languagesStaleMs = 500;
 const maxCachedTags = 5000;
+const maxCachedJudges = 100;
 
 /** Completes the row of a problem to its page. Callers check the access of the viewer first. */
-export function createPartsLoader({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createPartsLoader({
+  database,
+  clock,
+  eventBus,
+}: Pick<Platform, 'database' | 'clock' | 'eventBus'>) {
   const loadTags = cacheMany({
     clock,
-    ttlMs,
+    ttlMs: invalidatedTtlMs,
     maxEntries: maxCachedTags,
     read: (ids: number[]) => mapTags(database, ids),
   });
-  const loadLanguages = cached({ clock, ttlMs, read: () => listLanguageNames(database) });
+  const invalidateTags = () => {
+    loadTags.invalidateAll();
+    return Promise.resolve();
+  };
+  eventBus.subscribe('problems.changed', { handle: invalidateTags, resync: invalidateTags });
+  const loadLanguages = cacheByKey({
+    clock,
+    ttlMs: languagesTtlMs,
+    staleWhileRevalidateMs: languagesStaleMs,
+    maxEntries: maxCachedJudges,
+    keyOf: (judgeSystem: string) => judgeSystem,
+    read: (judgeSystem) => listLanguageNames(database, judgeSystem),
+  });
   return async (row: ProblemPageRow): Promise<ProblemPage> => {
     const [tags, languages, templates] = await Promise.all([
       loadTags(row.tagIds.map(Number)),
-      row.hasOwnLanguages === true || row.isRemote
-        ? listAllowedLanguageNames(database, row.id)
-        : loadLanguages(),
+      row.ownLanguages ?? loadLanguages(judgeSystemOf(row)),
       row.hasCodeTemplates === true ? listCodeTemplates(database, row.id) : [],
     ]);
     const results = row.results.map(([status, count]) => ({ status, count }));

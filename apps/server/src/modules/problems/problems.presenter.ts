@@ -65,7 +65,7 @@ function presentExtraFiles(files: unknown): string | null {
 /** The columns that the problem itself shows. */
 export type ShownProblem = Omit<
   ProblemPageRow,
-  'authorId' | 'titleTranslations' | 'hasCodeTemplates' | 'hasOwnLanguages' | 'tagIds' | 'results'
+  'authorId' | 'titleTranslations' | 'hasCodeTemplates' | 'ownLanguages' | 'tagIds' | 'results'
 >;
 
 /** For every viewer with access. The title is that of the row: callers choose its language. */

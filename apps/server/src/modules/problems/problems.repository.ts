@@ -43,9 +43,9 @@ const selectLanguageNames = (database: Queryable, judgeSystem: string = ownJudge
     .orderBy('position', 'desc')
     .orderBy('id');
 
-/** Languages of the local judge. */
-export const listLanguageNames = async (database: Queryable): Promise<string[]> =>
-  toNames(await selectLanguageNames(database).execute());
+/** Languages of the local judge, or of another one. */
+export const listLanguageNames = async (database: Queryable, judgeSystem?: string): Promise<string[]> =>
+  toNames(await selectLanguageNames(database, judgeSystem).execute());
 
 export async function isLanguageOfAnyJudge(database: Queryable, name: string): Promise<boolean> {
   const row = await database
@@ -83,7 +83,7 @@ export async function listAllowedLanguageNames(database: Queryable, problemId: n
     .orderBy('language.id')
     .execute();
   return rows.length === 0
-    ? toNames(await selectLanguageNames(database, await findJudgeSystemOf(database, problemId)).execute())
+    ? await listLanguageNames(database, await findJudgeSystemOf(database, problemId))
     : toNames(rows.filter(({ isMissing }) => !isMissing));
 }
 

@@ -27,7 +27,7 @@ interface Shown {
 const ofProblem = (results: readonly ResultRow[], contestProblemId: number) =>
   presentResults(results.filter((result) => result.contestProblemId === contestProblemId));
 
-export function createContestProblemLoader(platform: Pick<Platform, 'database' | 'clock'>) {
+export function createContestProblemLoader(platform: Pick<Platform, 'database' | 'clock' | 'eventBus'>) {
   const { database, clock } = platform;
   const loadParts = createPartsLoader(platform);
   const loadCounts = cacheByKey({
