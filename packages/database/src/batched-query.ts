@@ -17,7 +17,7 @@ type Scalar = string | number | boolean;
 /** For each PostgreSQL type of a value: which values PostgreSQL accepts. */
 const acceptedBy = {
   bigint: (value) => Number.isSafeInteger(value),
-  integer: (value) => Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31,
+  integer: (value) => Number.isInteger(value) && Number(value) >= -(2 ** 31) && Number(value) < 2 ** 31,
   text: (value) => typeof value === 'string' && !value.includes('\0'),
   boolean: (value) => typeof value === 'boolean',
 } as const satisfies Record<string, (value: unknown) => boolean>;

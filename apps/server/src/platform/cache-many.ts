@@ -5,6 +5,9 @@
 import type { Clock } from './clock.ts';
 import { createLruCache } from './lru-cache.ts';
 
+/** The `ttlMs` of entries that events invalidate: it limits the harm of a writer that publishes no event. */
+export const invalidatedTtlMs = 300_000;
+
 interface CacheLimits {
   clock: Clock;
   ttlMs: number;

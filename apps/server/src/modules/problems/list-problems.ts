@@ -4,9 +4,9 @@ import { memoizeSerialized } from '../../platform/http/response-serializer.ts';
 import { createLruCache } from '../../platform/lru-cache.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { cacheMany } from '../../platform/cache-many.ts';
+import { cacheMany, invalidatedTtlMs } from '../../platform/cache-many.ts';
 import { mapTags, type TagRow } from '../tags/index.ts';
-import { createProblemMatcher, invalidatedTtlMs, type ProblemMatcher } from './matching-problems.ts';
+import { createProblemMatcher, type ProblemMatcher } from './matching-problems.ts';
 import {
   everything,
   listProblemIds,

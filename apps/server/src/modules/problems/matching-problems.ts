@@ -6,7 +6,7 @@
 import { problemSorts, type ProblemSort } from '@touchstone/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { cached } from '../../platform/cache.ts';
-import { cacheByKey } from '../../platform/cache-many.ts';
+import { cacheByKey, invalidatedTtlMs } from '../../platform/cache-many.ts';
 import { listTags } from '../tags/index.ts';
 import { findKeywordTags } from './keyword-tags.ts';
 import { everything, listProblemIds, type ProblemFilter } from './problem-list.repository.ts';
@@ -14,8 +14,6 @@ import { listIdsInOrder, mapProblemsOfTags } from './problem-order.repository.ts
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
-/** For what events invalidate. Correct without it: it limits the harm of a writer that publishes no event. */
-export const invalidatedTtlMs = 300_000;
 /** A filter counts once for each hundred of its ids: few match most problems, many match one. */
 const maxCachedFilters = 20_000;
 const idsPerFilter = 100;

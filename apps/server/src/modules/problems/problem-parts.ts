@@ -1,8 +1,7 @@
 import { judgeSystemOf } from '@touchstone/rules/problem-origin';
 import type { Platform } from '../../platform/platform.ts';
-import { cacheByKey, cacheMany } from '../../platform/cache-many.ts';
+import { cacheByKey, cacheMany, invalidatedTtlMs } from '../../platform/cache-many.ts';
 import { mapTags } from '../tags/index.ts';
-import { invalidatedTtlMs } from './matching-problems.ts';
 import { listCodeTemplates, type ProblemPageRow } from './problem-detail.repository.ts';
 import type { ProblemPage } from './problems.presenter.ts';
 import { listLanguageNames } from './problems.repository.ts';

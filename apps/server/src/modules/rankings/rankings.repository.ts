@@ -99,8 +99,11 @@ export type RankedRow = InferResult<ReturnType<typeof selectRows<Figures>>>[numb
 const reach = 4096;
 const lengths = [32, 128, 1024];
 
+type PagePlace = PageBookmark & { offset: number };
+const placeTypes = { first: 'integer', second: 'integer', userId: 'text', offset: 'bigint' } as const;
+
 const pageOf = prepareForEach(({ kind, length }: { kind: RankingKind; length: number }) =>
-  prepareQuery((database, value: ValueOf<PageBookmark & { offset: number }>) => {
+  prepareBatchedQuery<PagePlace, RankedRow & { line: number }>(placeTypes, (database, value) => {
     const order = sql.join([...orderOf[kind], sql`user_id`]);
     const onPage = sql<Figures & { line: number }>`(
       SELECT *, row_number() OVER () AS line FROM (

@@ -7,7 +7,7 @@ import {
 import type { Settings } from '../../platform/settings/setting-sections.ts';
 import type { GroupStandings } from '../groups/index.ts';
 import { describeContext } from './stored-context.ts';
-import type { OutsideRow, SubmissionRow } from './submissions.repository.ts';
+import { problemOf, type OutsideRow, type SubmissionRow } from './submissions.repository.ts';
 
 /** The moment of the call, and what is known of the viewer. */
 export interface ViewContext {
@@ -19,28 +19,27 @@ export interface ViewContext {
   hasContestResults?: boolean;
 }
 
-export const factsOf = (
+export function factsOf(
   row: SubmissionRow | OutsideRow,
   viewer: SubmissionViewer,
   context: ViewContext,
-): SubmissionFacts => ({
-  ownerId: row.userId,
-  status: row.status,
-  isShared: row.isShared,
-  ...('contestId' in row
-    ? describeContext(row, viewer, {
-        now: context.now,
-        isInside: context.isInsideContest === true,
-        hasResults: context.hasContestResults === true,
-        standings: context.standings,
-      })
-    : { contest: null, groupStanding: null }),
-  problem: {
-    isPublic: row.visibility === 'public',
-    isCodeSharingAllowed: row.isCodeSharingAllowed,
-    areCaseResultsOpen: row.areCaseResultsOpen,
-  },
-});
+): SubmissionFacts {
+  const { visibility, isCodeSharingAllowed, areCaseResultsOpen } = problemOf(row);
+  return {
+    ownerId: row.userId,
+    status: row.status,
+    isShared: row.isShared,
+    ...('contestId' in row
+      ? describeContext(row, viewer, {
+          now: context.now,
+          isInside: context.isInsideContest === true,
+          hasResults: context.hasContestResults === true,
+          standings: context.standings,
+        })
+      : { contest: null, groupStanding: null }),
+    problem: { isPublic: visibility === 'public', isCodeSharingAllowed, areCaseResultsOpen },
+  };
+}
 
 export const visibilityOf = (
   row: SubmissionRow | OutsideRow,

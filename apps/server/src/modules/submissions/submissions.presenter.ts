@@ -11,7 +11,13 @@ import type { SubmissionVisibility } from '@touchstone/rules/submission-access';
 import { contestTitleFor } from '../../platform/translated-columns.ts';
 import { hiddenTexts } from './hidden-texts.ts';
 import { presentRun } from './remote-runs/remote-run.presenter.ts';
-import type { FullSubmissionRow, OutsideRow, SubmissionRow } from './submissions.repository.ts';
+import {
+  problemOf,
+  type FullSubmissionRow,
+  type OutsideRow,
+  type SubmissionRow,
+  type SubmittedProblem,
+} from './submissions.repository.ts';
 
 const nothingKnown = {
   submitId: null,
@@ -144,7 +150,8 @@ export const presentOwn = (row: FullSubmissionRow): Judge => ({
 
 /** The title in the contest, or of the problem. */
 export const presentTitle = (
-  { title, titleTranslations, contestTitle }: OutsideRow & Pick<SubmissionRow, 'contestTitle'>,
+  { title, titleTranslations }: SubmittedProblem,
+  contestTitle: string | null,
   locale: Locale,
 ): string => contestTitleFor({ displayTitle: contestTitle, title, titleTranslations }, locale);
 
@@ -163,14 +170,15 @@ export function presentRow(
   locale: Locale,
 ): JudgeRow {
   const place = 'contestId' in row ? row : outside;
+  const problem = problemOf(row);
   return {
     submitId: row.id,
     uid: row.userId,
     username: row.username,
     pid: row.problemId,
-    displayPid: place.contestDisplayId ?? row.displayId,
+    displayPid: place.contestDisplayId ?? problem.displayId,
     displayId: null,
-    title: isTitleShown ? presentTitle({ ...row, ...place }, locale) : '',
+    title: isTitleShown ? presentTitle(problem, place.contestTitle, locale) : '',
     submitTime: toWireDate(row.submittedAt),
     status: row.status,
     share: row.isShared,

@@ -4,22 +4,39 @@ import type { InferResult, Insertable } from 'kysely';
 import { callError } from '../../platform/errors/call-error.ts';
 import { isSentToSite } from './remote-runs/remote-runs.repository.ts';
 
-/** The columns of the list, without the context. Code and messages can be long, so they are loaded separately. */
-export const selectListed = (database: Queryable) =>
+/** Without the columns of the problem and the context. Code and messages can be long, so they are loaded separately. */
+export const selectStored = (database: Queryable) =>
   database
     .selectFrom('submission')
-    .innerJoin('problem', 'problem.id', 'submission.problemId')
     .innerJoin('userAccount', 'userAccount.id', 'submission.userId')
     .select(['submission.id', 'submission.userId', 'submission.problemId', 'submission.language'])
     .select(['submission.codeLength', 'submission.status', 'submission.score', 'submission.oiRankScore'])
     .select(['submission.timeMs', 'submission.memoryKb', 'submission.isShared', 'submission.isManual'])
-    .select(['submission.judgeName', 'submission.submittedAt'])
-    .select(['userAccount.username', 'problem.displayId', 'problem.visibility'])
-    .select(['problem.title', 'problem.titleTranslations'])
-    .select(['problem.isCodeSharingAllowed', 'problem.areCaseResultsOpen']);
+    .select(['submission.judgeName', 'submission.submittedAt', 'userAccount.username']);
+
+export type StoredRow = InferResult<ReturnType<typeof selectStored>>[number];
+
+/** What a submission shows of its problem, and the rules need. */
+export const problemColumns = [
+  'problem.displayId',
+  'problem.visibility',
+  'problem.title',
+  'problem.titleTranslations',
+  'problem.isCodeSharingAllowed',
+  'problem.areCaseResultsOpen',
+] as const;
+
+/** The columns of the list, without the context. */
+export const selectListed = (database: Queryable) =>
+  selectStored(database).innerJoin('problem', 'problem.id', 'submission.problemId').select(problemColumns);
+
+export type SubmittedProblem = Pick<
+  InferResult<ReturnType<typeof selectListed>>[number],
+  'displayId' | 'visibility' | 'title' | 'titleTranslations' | 'isCodeSharingAllowed' | 'areCaseResultsOpen'
+>;
 
 /** A submission outside contests and groups. */
-export type OutsideRow = InferResult<ReturnType<typeof selectListed>>[number];
+export type OutsideRow = StoredRow & { problem: SubmittedProblem };
 
 export const selectSubmissions = (database: Queryable) =>
   selectListed(database)
@@ -40,6 +57,9 @@ export const selectSubmissions = (database: Queryable) =>
     .select(['remoteRun.remoteUrl', 'remoteRun.accountName as remoteAccountName']);
 
 export type SubmissionRow = Awaited<ReturnType<typeof listSubmissionsById>>[number];
+
+export const problemOf = (row: SubmissionRow | OutsideRow): SubmittedProblem =>
+  'problem' in row ? row.problem : row;
 
 export async function listSubmissionsById(database: Queryable, ids: number[]) {
   if (ids.length === 0) return [];

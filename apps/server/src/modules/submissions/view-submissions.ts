@@ -62,7 +62,7 @@ export async function getDetail(
       return {
         submission: presentDetail(row, visibility, locale),
         codeShare: row.isCodeSharingAllowed,
-        title: visibility.isTitleShown ? presentTitle(row, locale) : null,
+        title: visibility.isTitleShown ? presentTitle(row, row.contestTitle, locale) : null,
         mayHaveCounterExample:
           row.userId === viewer?.id && row.hasInputPrograms && hasFailingInput(row.status),
       };

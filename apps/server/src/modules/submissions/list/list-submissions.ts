@@ -3,8 +3,9 @@
  * decides how the page is found; a page far down the whole list starts in the block that contains it.
  *
  * A page that is not full determines the total itself. Otherwise the counters determine it: of one user, or of the
- * blocks for the whole list. Otherwise up to ten thousand rows are counted, and the count is cached for two seconds;
- * beyond that, the counters of users and problems are used. Where none applies, the total is a lower bound.
+ * blocks for the whole list. A short search is counted with its page. Otherwise up to ten thousand rows are counted, and
+ * the count is cached for two seconds; beyond that, and for many names, the counters of users and problems are used.
+ * Where none applies, the total is a lower bound.
  */
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -18,21 +19,22 @@ import {
   countSubmissions,
   listSubmissions,
   type PageWindow,
-  type SubmissionPage,
 } from './submission-list.repository.ts';
 import type { Matches } from './submission-names.repository.ts';
+import { createProblemJoiner } from './submitted-problems.ts';
 import type { OutsideRow } from '../submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
 /** Up to this offset a page is read from the newest row on, without cached data. */
 const maxScanOffset = 2000;
-/** Results of a search by part of a name may be two seconds old. Everything else is read on each request. */
-const namesTtlMs = 1500;
-/** The cache serves an entry this much longer while it refreshes it, so that requests on a busy site do not wait. */
-const namesStaleMs = 500;
-const totalTtlMs = 2000;
-const slowTotalTtlMs = 60_000;
+/**
+ * Totals and the results of a search by part of a name may be two seconds old, the total of such a search a minute. Everything
+ * else is read on each request.
+ */
+const totalAge = { ttlMs: 1000, staleWhileRevalidateMs: 1000 };
+const namesAge = { ttlMs: 1500, staleWhileRevalidateMs: 500 };
+const totalByNamesAge = { ttlMs: 10_000, staleWhileRevalidateMs: 50_000 };
 const maxCachedTotals = 2000;
 
 export function createSubmissionLoader(parts: Parts) {
@@ -45,28 +47,33 @@ export function createSubmissionLoader(parts: Parts) {
     keyOf: ({ filter }: CountedSearch) => JSON.stringify(filter),
     read: (counted: CountedSearch) => countSubmissions(database, counted),
   };
-  const count = cacheByKey({ ...counting, ttlMs: totalTtlMs });
-  const countSlowly = cacheByKey({ ...counting, ttlMs: slowTotalTtlMs });
+  const count = cacheByKey({ ...counting, ...totalAge });
+  const countByNames = cacheByKey({ ...counting, ...totalByNamesAge });
 
+  const joinProblems = createProblemJoiner(parts);
+  const listPage = async ({ way, conditions, isCounted, place: { belowId, ...place } }: WantedPage) => {
+    const wanted = { way, conditions: { ...conditions, belowId }, isCounted, place };
+    const { rows, total } = await listSubmissions(database, wanted);
+    return { rows: await joinProblems(rows), total };
+  };
   const listByNames = cacheByKey({
     clock,
-    ttlMs: namesTtlMs,
-    staleWhileRevalidateMs: namesStaleMs,
+    ...namesAge,
     maxEntries: maxCachedTotals,
     keyOf: ({ filter, place }: WantedPage) => JSON.stringify([filter, place]),
-    read: (wanted) => listPage(database, wanted),
+    read: (wanted) => listPage(wanted),
   });
   const loadRows = (wanted: WantedPage) =>
-    hasManyNames(wanted.conditions) ? listByNames(wanted) : listPage(database, wanted);
+    hasManyNames(wanted.conditions) ? listByNames(wanted) : listPage(wanted);
 
   const loadTotal = (search: Search, blocks: SubmissionBlocks) => {
     const { conditions } = search;
     const countedTotal = findCountedTotal(search, blocks);
     if (countedTotal !== undefined) return countedTotal;
     const counted = { filter: search.filter, way: chooseCountPlan(search), conditions };
-    if (!hasPattern(conditions)) return count(counted);
-    // The name of every row would have to be compared, which takes too long.
-    return counted.way === 'scan' ? undefined : countSlowly(counted);
+    if (!hasManyNames(conditions)) return count(counted);
+    // With a pattern, the name of every row would have to be compared, which takes too long.
+    return hasPattern(conditions) && counted.way === 'scan' ? undefined : countByNames(counted);
   };
 
   return async (
@@ -79,13 +86,17 @@ export function createSubmissionLoader(parts: Parts) {
       return { rows: [], total: 0 };
     const way = choosePagePlan(search, { blocks, page });
     const place = findPosition(search, { blocks, page });
-    const { rows, countOfUser } =
-      place === undefined ? noPage : await loadRows({ filter, way, conditions, place });
+    const isCounted = isCountedWithPage(search, way);
+    const [{ rows, total: countedTotal }, totalByNames] = await Promise.all([
+      place === undefined ? noPage : loadRows({ filter, way, conditions, isCounted, place }),
+      // Both take long, and the page is seldom the last.
+      hasManyNames(conditions) ? loadTotal(search, blocks) : undefined,
+    ]);
     const offset = offsetOf(page);
     const seen = offset + rows.length;
     const isLast = rows.length < page.limit && (rows.length > 0 || offset === 0);
     if (isLast) return { rows, total: seen };
-    const total = countOfUser ?? (await loadTotal(search, blocks));
+    const total = countedTotal ?? totalByNames ?? (await loadTotal(search, blocks));
     return { rows, total: Math.max(total ?? atLeast(search), rows.length > 0 ? seen : 0) };
   };
 }
@@ -121,6 +132,18 @@ function chooseCountPlan({ users, problems }: Search): SearchPlan {
   return sizeOf(users) <= sizeOf(problems) ? 'merge-by-user' : 'merge-by-problem';
 }
 
+/** Up to so many rows, counting with the page costs less than a statement of its own, though that is cached. */
+const maxCountedWithPage = 300;
+
+function isCountedWithPage({ conditions, users, problems }: Search, way: SearchPlan): boolean {
+  if (hasManyNames(conditions)) return false;
+  // The counter of the user.
+  if (givenNames(conditions).every((name) => name === 'userIds')) return conditions.userIds !== undefined;
+  const merged = { 'merge-by-user': users, 'merge-by-problem': problems, scan: undefined }[way];
+  // Zero: the size is not known.
+  return merged !== undefined && merged.submissions > 0 && merged.submissions <= maxCountedWithPage;
+}
+
 type PageStart = Partial<BlockPosition> & PageWindow;
 
 /** Returns undefined when the list is shorter. */
@@ -132,16 +155,12 @@ function findPosition({ conditions }: Search, { blocks, page }: Circumstances): 
   return place && { ...place, limit };
 }
 
-const noPage: SubmissionPage = { rows: [], countOfUser: undefined };
+const noPage = { rows: [], total: undefined };
 
 interface WantedPage extends CountedSearch {
   place: PageStart;
+  isCounted: boolean;
 }
-
-const listPage = (
-  database: Parts['database'],
-  { way, conditions, place: { belowId, ...place } }: WantedPage,
-) => listSubmissions(database, { way, conditions: { ...conditions, belowId }, place });
 
 const givenNames = (conditions: SubmissionConditions) =>
   Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name]));
@@ -164,9 +183,9 @@ function findCountedTotal(
   const names = givenNames(conditions);
   if (isWholeList(conditions)) return onlyMany(blocks.total(conditions.status));
   if (names.length > 1) return undefined;
-  // A pattern remains only when there are too many names to list, and so to count.
-  if (hasPattern(conditions)) return (users ?? problems)?.submissions;
-  return onlyMany((users ?? problems)?.submissions ?? 0);
+  const submissions = (users ?? problems)?.submissions;
+  // Of many names, counting takes longer than finding the page. Their counters lag by what is being judged.
+  return hasManyNames(conditions) ? submissions : onlyMany(submissions ?? 0);
 }
 
 const onlyMany = (count: number) => (count > countedExactly ? count : undefined);

@@ -25,15 +25,15 @@ export interface Search {
   problems: Matches<number> | undefined;
 }
 
-/** Names change seldom, and the search for a common part of a name is slow. */
+/** Names change seldom, and the search for a common part of a name is slow. The number of submissions is an estimate meanwhile. */
 const ttlMs = 30_000;
-/** For a whole display id: its problem, and how many submissions that has. */
-const wholeTtlMs = 2000;
 const maxEntries = 1000;
+/** Of whole display ids, each with its problem. */
+const maxWholeIds = 20_000;
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
 
-export function createSearchLoader({ database, clock }: Parts) {
+export function createSearchLoader({ database, clock, eventBus }: Parts) {
   const caching = { clock, ttlMs, maxEntries, keyOf: (text: string) => text };
   const loadUsers = cacheByKey({ ...caching, read: (text: string) => findUsersByPart(database, text) });
   const loadProblems = cacheByKey({
@@ -42,9 +42,15 @@ export function createSearchLoader({ database, clock }: Parts) {
   });
   const loadProblem = cacheByKey({
     ...caching,
-    ttlMs: wholeTtlMs,
+    maxEntries: maxWholeIds,
     read: (text: string) => findProblemByWholeId(database, text),
   });
+  const invalidateProblems = () => {
+    loadProblems.invalidateAll();
+    loadProblem.invalidateAll();
+    return Promise.resolve();
+  };
+  eventBus.subscribe('problems.changed', { handle: invalidateProblems, resync: invalidateProblems });
 
   const searchUsers = async ({ userId, usernamePart }: SubmissionFilter) => {
     const usernamePattern = usernamePart === undefined ? undefined : partOfUsername(usernamePart).pattern;

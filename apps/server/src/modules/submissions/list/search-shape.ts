@@ -47,6 +47,8 @@ export interface Shape {
   reach: number;
   /** The maximum page length of this statement. */
   length: number;
+  /** Whether the statement of a page also returns the total. */
+  isCounted: boolean;
 }
 
 export function toParameters({ userIds, problemIds, ...others }: SubmissionConditions): Partial<Given> {
@@ -62,13 +64,14 @@ export function toParameters({ userIds, problemIds, ...others }: SubmissionCondi
 export const shapeOf = (
   way: SearchPlan,
   given: Partial<Given>,
-  { reach, length }: Pick<Shape, 'reach' | 'length'>,
+  { reach, length, isCounted }: Pick<Shape, 'reach' | 'length' | 'isCounted'>,
 ): Shape => ({
   way,
   // The keys in one order.
   conditions: (Object.keys(given) as Condition[]).toSorted(),
   reach,
   length,
+  isCounted,
 });
 
 export const isSingle = (name: string): name is Single => name in singleTypes;
@@ -79,9 +82,16 @@ export const isBatched = ({ conditions, reach }: Shape) =>
   reach <= maxBatchedReach && conditions.every(isSingle);
 
 /**
- * Pages are rounded up to a few sizes: PostgreSQL needs the limit when it plans, and every connection caches its plans.
+ * Pages are rounded up to a few sizes: PostgreSQL needs the limit when it plans, and every connection caches its plans. Statements of
+ * one batch have one size, so singles have few sizes: a page stops reading at its end. A merge reads up to its reach of each name.
  */
-export const reaches = [16, 32, 48, 64, 256, 1024, 4096, 100_000_000_000];
-export const lengths = [16, 32, 128, 1024];
-export const roundUp = (sizes: readonly number[], wanted: number) =>
+const singleReaches = [1024, 4096, 100_000_000_000];
+const mergeReaches = [16, 32, 48, 64, 256, ...singleReaches];
+const lengths = [16, 32, 128, 1024];
+const roundUp = (sizes: readonly number[], wanted: number) =>
   sizes.find((size) => size >= wanted) ?? Math.max(...sizes);
+
+export const sizesOf = (given: Partial<Given>, { offset, limit }: { offset: number; limit: number }) => ({
+  reach: roundUp(Object.keys(given).every(isSingle) ? singleReaches : mergeReaches, offset + limit),
+  length: roundUp(lengths, limit),
+});

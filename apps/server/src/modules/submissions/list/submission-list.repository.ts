@@ -20,19 +20,17 @@ import type { SearchPlan } from './choose-plan.ts';
 import {
   isBatched,
   isSingle,
-  lengths,
   toParameters,
-  reaches,
-  roundUp,
   shapeOf,
   singleTypes,
+  sizesOf,
   type Condition,
   type Shape,
   type Single,
   type SubmissionConditions,
   type Values,
 } from './search-shape.ts';
-import { selectListed, type OutsideRow } from '../submissions.repository.ts';
+import { selectStored, type StoredRow } from '../submissions.repository.ts';
 
 export interface PageWindow {
   offset: number;
@@ -104,20 +102,29 @@ function selectPage(shape: Shape, database: Queryable, value: ValueOf<Values>) {
   const ids = selectIds(shape, value, newestFirst);
   const onPage = sql<{ id: number }>`(
     SELECT id FROM (${ids}) AS fitting ${newestFirst} LIMIT ${sql.lit(shape.length)} OFFSET ${value('offset')})`;
-  return selectListed(database)
-    .$if(isOfOneUser(shape), (query) =>
-      query.select(
-        sql<number | null>`(
-          SELECT public_submission_count FROM user_statistic WHERE user_id = ${value('userId')}::text)`.as(
-          'countOfUser',
-        ),
-      ),
-    )
-    .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id');
+  return selectStored(database)
+    .innerJoin(onPage.as('onPage'), 'onPage.id', 'submission.id')
+    .$if(shape.isCounted, (query) =>
+      query
+        .innerJoin(selectTotal(shape, value).as('counted'), (join) => join.onTrue())
+        .select('counted.total'),
+    );
 }
 
+/**
+ * The total of a search, beside its page. As an aggregate it is one row in every case, and PostgreSQL computes it once, not for each
+ * row of the page.
+ */
+const selectTotal = (shape: Shape, value: ValueOf<Values>) =>
+  isOfOneUser(shape)
+    ? sql<{ total: number | null }>`(
+        SELECT max(public_submission_count) AS total FROM user_statistic WHERE user_id = ${value('userId')}::text)`
+    : sql<{ total: number | null }>`(
+        SELECT count(*) AS total FROM (${selectIds({ ...shape, reach: countedExactly + 1 }, value, sql``)}) AS matching)`;
+
 /** The statistics of the user then contain the total. */
-const isOfOneUser = ({ conditions }: Shape) => conditions.length === 1 && conditions[0] === 'userId';
+const isOfOneUser = ({ conditions }: Pick<Shape, 'conditions'>) =>
+  conditions.length === 1 && conditions[0] === 'userId';
 
 /** The maximum exact count for a page. */
 export const countedExactly = 10_000;
@@ -149,23 +156,28 @@ interface Wanted {
   conditions: SubmissionConditions;
 }
 
+interface WantedRows {
+  place: PageWindow;
+  /** Whether the total is counted with the page. */
+  isCounted: boolean;
+}
+
 export interface SubmissionPage {
-  rows: OutsideRow[];
-  /** Set when the search is only for one user, and the page is not empty. */
-  countOfUser: number | undefined;
+  rows: StoredRow[];
+  /** Set when it was counted with the page, and the page is not empty. */
+  total: number | undefined;
 }
 
 export async function listSubmissions(
   database: Queryable,
-  { way, conditions, place: { offset, limit } }: Wanted & { place: PageWindow },
+  { way, conditions, isCounted, place: { offset, limit } }: Wanted & WantedRows,
 ): Promise<SubmissionPage> {
-  const length = roundUp(lengths, limit);
   const given = toParameters(conditions);
-  const shape = shapeOf(way, given, { reach: roundUp(reaches, offset + limit), length });
+  const shape = shapeOf(way, given, { ...sizesOf(given, { offset, limit }), isCounted });
   // The statement has parameters only for the given conditions.
   const found = await pageOfShape(shape)(database, { ...given, offset } as Values);
   const rows = found.toSorted((one, other) => other.id - one.id).slice(0, limit);
-  return { rows, countOfUser: rows[0]?.countOfUser ?? undefined };
+  return { rows, total: rows[0]?.total ?? undefined };
 }
 
 /** Returns undefined when there are more than countedExactly. */
@@ -174,7 +186,7 @@ export async function countSubmissions(
   { way, conditions }: Wanted,
 ): Promise<number | undefined> {
   const given = toParameters(conditions);
-  const shape = shapeOf(way, given, { reach: countedExactly + 1, length: 0 });
+  const shape = shapeOf(way, given, { reach: countedExactly + 1, length: 0, isCounted: false });
   const [row] = await countOfShape(shape)(database, given as Values);
   const count = row?.count ?? 0;
   return count > countedExactly ? undefined : count;

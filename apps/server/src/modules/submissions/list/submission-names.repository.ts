@@ -2,7 +2,7 @@
  * Resolves parts of names to users and problems, with the number of their submissions. An n-gram index finds the
  * candidates; the name comparison then decides. One plan serves every part.
  */
-import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
+import { prepareBatchedQuery, prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import type { RawBuilder } from 'kysely';
 import { containing } from '../../../platform/page-request.ts';
 
@@ -58,7 +58,8 @@ const selectUsersNamed = (database: Queryable, value: ValueOf<Part>) =>
     )
     .select(['ids', 'names', 'submissions']);
 
-const usersNamed = prepareQuery(selectUsersNamed);
+const partTypes = { part: 'text', pattern: 'text' } as const;
+const usersNamed = prepareBatchedQuery<Part, Summary>(partTypes, selectUsersNamed);
 /** One or two characters match thousands of names. */
 const manyUsersNamed = prepareQuery(selectUsersNamed, { usesPool: true });
 const fewCharacters = 2;
@@ -74,14 +75,16 @@ const problemsNumbered = prepareQuery((database, value: ValueOf<Part>) =>
     .select(['ids', 'names', 'submissions']),
 );
 
-const problemNumbered = prepareQuery((database, value: ValueOf<{ displayId: string }>) =>
-  database
-    .selectFrom(
-      summarise(sql`
-        SELECT id, ${submissionsOfProblem} AS submissions FROM problem
-        WHERE display_id = ${value('displayId')}`).as('summary'),
-    )
-    .select(['ids', 'names', 'submissions']),
+const problemNumbered = prepareBatchedQuery<{ displayId: string }, Summary>(
+  { displayId: 'text' },
+  (database, value) =>
+    database
+      .selectFrom(
+        summarise(sql`
+          SELECT id, ${submissionsOfProblem} AS submissions FROM problem
+          WHERE display_id = ${value('displayId')}`).as('summary'),
+      )
+      .select(['ids', 'names', 'submissions']),
 );
 
 function toMatches<Id>([summary]: readonly Summary[], toId: (text: string) => Id): Matches<Id> {
