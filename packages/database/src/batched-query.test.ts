@@ -76,6 +76,7 @@ test('a row has the columns of the query only', async () => {
 test('a value out of the range of its type fails its own caller only', async () => {
   const refused = [
     { namePart: 'even', offset: 0, limit: 2 ** 31 },
+    { namePart: 'even', offset: 0, limit: -(2 ** 31) - 1 },
     { namePart: 'even', offset: 1e30, limit: 1 },
     { namePart: 'even\0', offset: 0, limit: 1 },
   ].map((values) => pageOf(database, values));

@@ -1,5 +1,7 @@
 import type { JudgeRow, PageOf } from '@touchstone/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tables } from '@touchstone/database';
+import type { Updateable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 import { addProblem, addSubmission } from '../testing/sample-submissions.ts';
 
@@ -129,6 +131,33 @@ describe('GET /api/get-submission-list', () => {
     const answer = await server.call('GET /api/get-submission-list', { query: { gid: 1 }, token });
     expect([answer.errorCode, answer.envelope.status]).toEqual(['groupNotFound', 404]);
   });
+});
+
+test('a changed problem appears in its submissions: its title, its id and whether its title is hidden', async () => {
+  const change = async (id: number, changes: Updateable<Tables['problem']>) => {
+    await server.platform.database.updateTable('problem').set(changes).where('id', '=', id).execute();
+  };
+  const plums = await addProblem(server, { displayId: 'T2001', title: 'Plums' });
+  const submission = await addSubmission(server, { problemId: plums.id, userId: alice.id, status: 0 });
+  const shown = async () => {
+    const row = (await list()).records.find(({ submitId }) => submitId === submission);
+    const [found] = await idsOf({ problemID: 'T2002', completeProblemID: true });
+    return [row?.displayPid, row?.title, found];
+  };
+  const expectSoon = (expected: unknown[]) =>
+    vi.waitFor(
+      async () => {
+        expect(await shown()).toEqual(expected);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  expect(await shown()).toEqual(['T2001', 'Plums', undefined]);
+  await change(plums.id, { displayId: 'T2002', title: 'Ripe plums' });
+  await expectSoon(['T2002', 'Ripe plums', submission]);
+  await change(plums.id, { visibility: 'private' });
+  await expectSoon(['T2002', '', submission]);
+  await server.platform.database.deleteFrom('problem').where('id', '=', plums.id).execute();
+  await expectSoon([undefined, undefined, undefined]);
 });
 
 describe('results for parts of names', () => {
