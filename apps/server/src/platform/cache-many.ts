@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 import { createLruCache } from './lru-cache.ts';
 
 /** The `ttlMs` of entries that events invalidate: it limits the harm of a writer that publishes no event. */
-export const invalidatedTtlMs = 300_000;
+export const invalidatedTtlMs = 1_800_000;
 
 interface CacheLimits {
   clock: Clock;

@@ -58,6 +58,8 @@ export interface BusEvents {
    * publishes it too.
    */
   'problems.changed': Record<string, never>;
+  /** The names of users have changed; a trigger publishes it. */
+  'usernames.changed': Record<string, never>;
   /** A contest itself has changed: its times, its problems, its stars. */
   'contest.changed': { contestId: number };
   /** The announcements of a contest have changed. */

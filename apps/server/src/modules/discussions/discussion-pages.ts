@@ -1,10 +1,10 @@
 /**
  * How this works: concurrent calls share the statement of a page (`listRows`). The totals, the bookmarks of deep pages and the results
- * of a search are cached for some seconds. A change that concerns the lists (a new, changed, pinned, disabled or deleted discussion)
- * publishes an event, and every server drops them. Rows are read for each call, so a bookmark or a result of a search that is a
+ * of a search are cached. A change that concerns the lists (a new, changed, pinned, disabled or deleted discussion) publishes an event,
+ * as does a new name of a user, and every server drops them. Rows are read for each call, so a bookmark or a result of a search that is a
  * moment old never shows a discussion that has left the list.
  */
-import { cacheByKey } from '../../platform/cache-many.ts';
+import { cacheByKey, invalidatedTtlMs } from '../../platform/cache-many.ts';
 import { offsetOf, type PageRequest } from '../../platform/page-request.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -31,9 +31,6 @@ export interface DiscussionPage {
   total: number;
 }
 
-/** The new name of an author is found after this time; other changes drop the results at once. */
-const searchTtlMs = 5000;
-const searchStaleMs = 5000;
 /** A change drops the totals at once. */
 const totalTtlMs = 30_000;
 /** New discussions move deep pages by a row until then. */
@@ -41,6 +38,9 @@ const bookmarkTtlMs = 30_000;
 /** No call waits for a long count. */
 const countingStaleMs = 60_000;
 const maxFilters = 1000;
+/** A search counts once for each hundred of its ids: most find few. */
+const maxSearches = 10_000;
+const idsPerSearch = 100;
 /** Up to this offset a page is read from the first row on. */
 const maxScanOffset = 2 * bookmarkDistance;
 
@@ -70,12 +70,12 @@ export function createDiscussionPages({ database, clock, eventBus }: Parts) {
   });
   const search = cacheByKey({
     clock,
-    ttlMs: searchTtlMs,
-    staleWhileRevalidateMs: searchStaleMs,
-    maxEntries: maxFilters,
+    ttlMs: invalidatedTtlMs,
+    maxEntries: maxSearches,
     keyOf,
     read: ({ filter, keyword }: { filter: DiscussionFilter; keyword: string }) =>
       searchIds(database, filter, keyword),
+    sizeOf: (ids) => 1 + Math.floor(ids.length / idsPerSearch),
   });
 
   const listPage = async (filter: DiscussionFilter, page: PageRequest): Promise<DiscussionRow[]> => {
@@ -112,6 +112,7 @@ export function createDiscussionPages({ database, clock, eventBus }: Parts) {
     return Promise.resolve();
   };
   eventBus.subscribe('discussions.listed', { handle: invalidate, resync: invalidate });
+  eventBus.subscribe('usernames.changed', { handle: invalidate, resync: invalidate });
   return Object.assign(loadPage, { invalidate });
 }
 

@@ -1,5 +1,5 @@
 import { sql } from '@touchstone/database';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WireDiscussion, WireDiscussionDetail } from '@touchstone/contract';
 import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -377,6 +377,23 @@ describe('the search', () => {
     const { id } = await post(writer);
     expect(await search('bra-find')).toEqual([id]);
     expect(await search(String(id))).toContain(id);
+  });
+
+  test('finds the new name of an author', async () => {
+    const writer = await server.addUser({ username: 'early-name' });
+    const { id } = await post(writer);
+    expect([await search('early-name'), await search('later-name')]).toEqual([[id], []]);
+    await server.platform.database
+      .updateTable('userAccount')
+      .set({ username: 'later-name' })
+      .where('id', '=', writer.id)
+      .execute();
+    await vi.waitFor(
+      async () => {
+        expect([await search('early-name'), await search('later-name')]).toEqual([[], [id]]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
   });
 
   test('lists once what matches by text, author and id', async () => {

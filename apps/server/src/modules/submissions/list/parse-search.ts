@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts';
-import { cacheByKey } from '../../../platform/cache-many.ts';
+import { cacheByKey, invalidatedTtlMs } from '../../../platform/cache-many.ts';
 import type { SubmissionConditions } from './search-shape.ts';
 import {
   findProblemByWholeId,
@@ -28,7 +28,7 @@ export interface Search {
 /** Names change seldom, and the search for a common part of a name is slow. The number of submissions is an estimate meanwhile. */
 const ttlMs = 30_000;
 const maxEntries = 1000;
-/** Of whole display ids, each with its problem. */
+/** Of whole display ids. An event invalidates them when problems change, and no request waits for a new estimate. */
 const maxWholeIds = 20_000;
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
@@ -43,6 +43,7 @@ export function createSearchLoader({ database, clock, eventBus }: Parts) {
   const loadProblem = cacheByKey({
     ...caching,
     maxEntries: maxWholeIds,
+    staleWhileRevalidateMs: invalidatedTtlMs,
     read: (text: string) => findProblemByWholeId(database, text),
   });
   const invalidateProblems = () => {
