@@ -1,10 +1,10 @@
-/** The list is cached until an event reports a change. Every kind of change must reach it, whoever writes it. */
-import { statuses } from '@touchstone/contract';
-import { inTransaction } from '@touchstone/database';
+/**
+ * The list is cached until an event reports a change. Every kind of change must reach it, whoever writes it. For the results of its
+ * problems: `submissions/counters/listed-results.test.ts`.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { changeSubmission, deleteWorkOf, repairCounters } from '../submissions/index.ts';
-import { addProblem, addSubmission, addTag, tagProblem } from './testing/sample-problems.ts';
+import { addProblem, addTag, tagProblem } from './testing/sample-problems.ts';
 
 let server: TestServer;
 let problemId: number;
@@ -14,8 +14,6 @@ interface Row {
   problemId: string;
   title: string;
   tags: { name: string }[];
-  total: number;
-  ac: number;
 }
 
 async function list(query: Record<string, string> = {}): Promise<Row[]> {
@@ -82,43 +80,5 @@ describe('a cached list', () => {
     await expectSoon(async () => (await list()).map((row) => row.problemId), ['P2']);
     await setVisibility('public');
     await expectSoon(async () => (await list()).map((row) => row.problemId), ['P1', 'P2']);
-  });
-});
-
-describe('the results of a cached row', () => {
-  const results = async () => {
-    const row = await findRow();
-    return [row?.total, row?.ac];
-  };
-  const judge = (id: number, status: number) =>
-    inTransaction(server.platform.database, (transaction) =>
-      changeSubmission(transaction, id, { status, updatedAt: new Date() }),
-    );
-
-  test('follow verdicts, changed verdicts, rejudging, and deleted users', async () => {
-    const user = await server.addUser();
-    const submission = { userId: user.id, problemId, status: statuses.pending };
-    const first = await addSubmission(server, submission);
-    const second = await addSubmission(server, submission);
-    expect(await results()).toEqual([0, 0]);
-    await judge(first, statuses.accepted);
-    await expectSoon(results, [1, 1]);
-    await judge(second, statuses.wrongAnswer);
-    await expectSoon(results, [2, 1]);
-    await judge(second, statuses.accepted);
-    await expectSoon(results, [2, 2]);
-    await judge(first, statuses.pending);
-    await expectSoon(results, [1, 1]);
-    await inTransaction(server.platform.database, (transaction) => deleteWorkOf(transaction, [user.id]));
-    await expectSoon(results, [0, 0]);
-  });
-
-  test('follow a repair of the counters', async () => {
-    await server.platform.database
-      .insertInto('problemResultCount')
-      .values({ problemId, status: statuses.timeLimitExceeded, count: 7 })
-      .execute();
-    await repairCounters(server.platform.database);
-    await expectSoon(results, [0, 0]);
   });
 });
