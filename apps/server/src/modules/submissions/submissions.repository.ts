@@ -1,5 +1,12 @@
 import { statuses } from '@touchstone/contract';
-import { findViolatedForeignKey, sql, type Queryable, type Tables } from '@touchstone/database';
+import {
+  findViolatedForeignKey,
+  prepareQuery,
+  sql,
+  type Queryable,
+  type Tables,
+  type ValueOf,
+} from '@touchstone/database';
 import type { InferResult, Insertable } from 'kysely';
 import { callError } from '../../platform/errors/call-error.ts';
 import { isSentToSite } from './remote-runs/remote-runs.repository.ts';
@@ -17,7 +24,7 @@ export const selectStored = (database: Queryable) =>
 export type StoredRow = InferResult<ReturnType<typeof selectStored>>[number];
 
 /** What a submission shows of its problem, and the rules need. */
-export const problemColumns = [
+const problemColumns = [
   'problem.displayId',
   'problem.visibility',
   'problem.title',
@@ -34,6 +41,14 @@ export type SubmittedProblem = Pick<
   InferResult<ReturnType<typeof selectListed>>[number],
   'displayId' | 'visibility' | 'title' | 'titleTranslations' | 'isCodeSharingAllowed' | 'areCaseResultsOpen'
 >;
+
+export const listSubmittedProblems = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
+  database
+    .selectFrom('problem')
+    .select('problem.id')
+    .select(problemColumns)
+    .where('problem.id', '=', sql<number>`ANY(${value('ids')})`),
+);
 
 /** A submission outside contests and groups. */
 export type OutsideRow = StoredRow & { problem: SubmittedProblem };

@@ -4,7 +4,7 @@
  *
  * A page that is not full determines the total itself. Otherwise the counters determine it: of one user, or of the
  * blocks for the whole list. A short search is counted with its page. Otherwise up to ten thousand rows are counted, and
- * the count is cached for two seconds; beyond that, and for many names, the counters of users and problems are used.
+ * the count is cached; beyond that, the counters of users and problems are used, which leave out what is being judged.
  * Where none applies, the total is a lower bound.
  */
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
@@ -183,9 +183,9 @@ function findCountedTotal(
   const names = givenNames(conditions);
   if (isWholeList(conditions)) return onlyMany(blocks.total(conditions.status));
   if (names.length > 1) return undefined;
-  const submissions = (users ?? problems)?.submissions;
-  // Of many names, counting takes longer than finding the page. Their counters lag by what is being judged.
-  return hasManyNames(conditions) ? submissions : onlyMany(submissions ?? 0);
+  // A pattern remains only when there are too many names to list, and so to count.
+  if (hasPattern(conditions)) return (users ?? problems)?.submissions;
+  return onlyMany((users ?? problems)?.submissions ?? 0);
 }
 
 const onlyMany = (count: number) => (count > countedExactly ? count : undefined);

@@ -161,6 +161,10 @@ test('a changed problem appears in its submissions: its title, its id and whethe
 });
 
 describe('results for parts of names', () => {
+  test('have a total that includes what is being judged', async () => {
+    expect(await list({ problemID: 'T100', limit: 1 })).toMatchObject({ total: 3, pages: 3 });
+  });
+
   test('are cached for two seconds, and presented to each viewer by access', async () => {
     const title = async (token?: string) =>
       (await list({ problemID: '1' }, token)).records.find((row) => row.submitId === ids.hidden)?.title;

@@ -2,20 +2,11 @@
  * The problems of listed submissions. How this works: joining them cost a seventh of a page. They change seldom, so each server
  * caches them until an event says that problems have changed.
  */
-import { prepareQuery, sql, type ValueOf } from '@touchstone/database';
 import { cacheMany, invalidatedTtlMs } from '../../../platform/cache-many.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { problemColumns, type OutsideRow, type StoredRow } from '../submissions.repository.ts';
+import { listSubmittedProblems, type OutsideRow, type StoredRow } from '../submissions.repository.ts';
 
 const maxCachedProblems = 20_000;
-
-const listSubmittedProblems = prepareQuery((database, value: ValueOf<{ ids: readonly number[] }>) =>
-  database
-    .selectFrom('problem')
-    .select('problem.id')
-    .select(problemColumns)
-    .where('problem.id', '=', sql<number>`ANY(${value('ids')})`),
-);
 
 /** Returns the rows with their problems. Rows whose problem was deleted meanwhile are left out. */
 export function createProblemJoiner({
