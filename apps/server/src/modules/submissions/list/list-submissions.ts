@@ -1,17 +1,19 @@
 /**
  * How this works: a filter becomes a search (names become ids), and the search a page and a total. `choose-plan.ts`
- * decides how the page is found; a page far down the whole list starts in the block that contains it.
+ * decides how the page is found; a page far down the whole list starts in the block that contains it. The newest
+ * submissions of many problems are found among cached ids (`recent-submissions.ts`).
  *
  * A page that is not full determines the total itself. Otherwise the counters determine it: of one user, or of the
- * blocks for the whole list. A short search is counted with its page. Otherwise up to ten thousand rows are counted, and
- * the count is cached; beyond that, the counters of users and problems are used, which leave out what is being judged.
- * Where none applies, the total is a lower bound.
+ * blocks for the whole list. A short search is counted with its page. Otherwise up to ten thousand rows are counted, of
+ * many names up to a thousand, and the count is cached; beyond that, the counters of users and problems are used, which
+ * leave out what is being judged. Where none applies, the total is a lower bound.
  */
 import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cacheByKey } from '../../../platform/cache-many.ts';
 import { choosePlan, type SearchPlan } from './choose-plan.ts';
 import { createSearchLoader, type Search, type SubmissionFilter } from './parse-search.ts';
+import { createRecentSubmissions } from './recent-submissions.ts';
 import type { SubmissionConditions } from './search-shape.ts';
 import { createSubmissionBlocks, type SubmissionBlocks, type BlockPosition } from './submission-blocks.ts';
 import {
@@ -63,8 +65,15 @@ export function createSubmissionLoader(parts: Parts) {
     keyOf: ({ filter, place }: WantedPage) => JSON.stringify([filter, place]),
     read: (wanted) => listPage(wanted),
   });
-  const loadRows = (wanted: WantedPage) =>
-    hasManyNames(wanted.conditions) ? listByNames(wanted) : listPage(wanted);
+  const findRecentPage = createRecentSubmissions(parts);
+  const loadRows = async (wanted: WantedPage) => {
+    const { conditions, place } = wanted;
+    if (!hasManyNames(conditions)) return listPage(wanted);
+    const { problemIds, ...others } = conditions;
+    const canBeRecent = problemIds !== undefined && givenNames(others).length === 0;
+    const recent = canBeRecent ? await findRecentPage(problemIds, place) : undefined;
+    return recent ? { rows: await joinProblems(recent), total: undefined } : listByNames(wanted);
+  };
 
   const loadTotal = (search: Search, blocks: SubmissionBlocks) => {
     const { conditions } = search;
@@ -185,10 +194,16 @@ function findCountedTotal(
   if (names.length > 1) return undefined;
   // A pattern remains only when there are too many names to list, and so to count.
   if (hasPattern(conditions)) return (users ?? problems)?.submissions;
-  return onlyMany((users ?? problems)?.submissions ?? 0);
+  return onlyMany(
+    (users ?? problems)?.submissions ?? 0,
+    hasManyNames(conditions) ? countedOfMany : countedExactly,
+  );
 }
 
-const onlyMany = (count: number) => (count > countedExactly ? count : undefined);
+/** The maximum exact count of many users or problems: counting ten thousand of their submissions takes longer than finding a page. */
+const countedOfMany = 1000;
+
+const onlyMany = (count: number, exactUpTo = countedExactly) => (count > exactUpTo ? count : undefined);
 
 /** The lower bound for a total that is not counted. */
 const atLeast = ({ users, problems }: Search) =>

@@ -28,7 +28,11 @@ export interface Search {
 /** Names change seldom, and the search for a common part of a name is slow. The number of submissions is an estimate meanwhile. */
 const ttlMs = 30_000;
 const maxEntries = 1000;
-/** Of whole display ids. An event invalidates them when problems change, and no request waits for a new estimate. */
+/**
+ * An event invalidates display ids when problems change. Their number of submissions, which can be the total of a search, is served
+ * for so long while it is read again.
+ */
+const staleTotalMs = 300_000;
 const maxWholeIds = 20_000;
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'eventBus'>;
@@ -38,6 +42,7 @@ export function createSearchLoader({ database, clock, eventBus }: Parts) {
   const loadUsers = cacheByKey({ ...caching, read: (text: string) => findUsersByPart(database, text) });
   const loadProblems = cacheByKey({
     ...caching,
+    staleWhileRevalidateMs: staleTotalMs,
     read: (text: string) => findProblemsByPart(database, text),
   });
   const loadProblem = cacheByKey({

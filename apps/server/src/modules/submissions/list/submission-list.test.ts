@@ -165,6 +165,20 @@ describe('results for parts of names', () => {
     expect(await list({ problemID: 'T100', limit: 1 })).toMatchObject({ total: 3, pages: 3 });
   });
 
+  test('have the total of the counters beyond a thousand', async () => {
+    for (const displayId of ['Q1001', 'Q1002']) {
+      const { id: problemId } = await addProblem(server, { displayId });
+      await addSubmission(server, { problemId, userId: alice.id, status: 0 });
+      const counters = { problemId, status: 0, count: 600 };
+      await server.platform.database
+        .insertInto('problemResultCount')
+        .values(counters)
+        .onConflict((conflict) => conflict.columns(['problemId', 'status']).doUpdateSet(counters))
+        .execute();
+    }
+    expect(await list({ problemID: 'Q100', limit: 1 })).toMatchObject({ total: 1200, pages: 1200 });
+  });
+
   test('are cached for two seconds, and presented to each viewer by access', async () => {
     const title = async (token?: string) =>
       (await list({ problemID: '1' }, token)).records.find((row) => row.submitId === ids.hidden)?.title;
