@@ -1,8 +1,8 @@
 /**
  * The list of sessions shows when and from which address each was last used. A call records it at most every five minutes,
- * so that ordinary calls write nothing.
+ * so that ordinary calls write nothing. When a class arrives, concurrent calls share the statement.
  */
-import type { Queryable } from '@touchstone/database';
+import { createBatchLoader, sql, type Queryable } from '@touchstone/database';
 import type { CallerSession } from './sessions.ts';
 
 const recordEveryMs = 5 * 60_000;
@@ -14,12 +14,38 @@ export async function recordSessionUse(
 ) {
   const isRecent = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < recordEveryMs;
   if (isRecent && (lastIp === ip || lastIp === null)) return;
-  await database
-    .updateTable('session')
-    .set({ lastUsedAt: now, ip })
-    .where('tokenHash', '=', tokenHash)
-    .execute();
+  await recordTogether(database, JSON.stringify({ tokenHash: tokenHash.toString('hex'), ip, now }));
 }
+
+interface SessionUse {
+  /** In hex. */
+  tokenHash: string;
+  ip: string;
+  now: string;
+}
+
+/** A batch that runs again writes the same. The keys are uses as JSON. */
+const recordTogether = createBatchLoader(async (database, keys: string[]) => {
+  await updateLastUses(
+    database,
+    keys.map((key) => JSON.parse(key) as SessionUse),
+  );
+  return new Map<string, never>();
+});
+
+/** Skips sessions that are being changed or ended: waiting for several could be a deadlock, and the next call records its use. */
+const updateLastUses = (database: Queryable, uses: readonly SessionUse[]) =>
+  sql`
+    UPDATE session SET last_used_at = unlocked.now, ip = unlocked.ip
+    FROM (
+      SELECT session.token_hash, used.ip, used.now FROM session
+      JOIN unnest(
+        ${uses.map(({ tokenHash }) => tokenHash)}::text[],
+        ${uses.map(({ ip }) => ip)}::inet[],
+        ${uses.map(({ now }) => now)}::timestamptz[]) AS used (token_hash, ip, now)
+        ON session.token_hash = decode(used.token_hash, 'hex')
+      FOR NO KEY UPDATE OF session SKIP LOCKED) AS unlocked
+    WHERE session.token_hash = unlocked.token_hash`.execute(database);
 
 export interface OpenSession {
   loginId: string;

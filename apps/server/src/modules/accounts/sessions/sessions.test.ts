@@ -1,3 +1,4 @@
+import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, testPassword } from '../../../testing/test-accounts.ts';
 import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
@@ -62,6 +63,27 @@ test('shows the last use and its address, accurate to minutes', async () => {
   const [current] = await list(phone, '192.0.2.44');
   expect(current?.ip).toBe('192.0.2.44');
   expect(Date.parse(current?.lastUsedAt ?? '') - Date.parse(current?.openedAt ?? '')).toBe(3_600_000);
+});
+
+test('records concurrent uses of many sessions, each with its address', async () => {
+  const { laptop, phone } = await addLoggedInTwice();
+  server.passTime(3600);
+  await Promise.all([list(laptop, '192.0.2.1'), list(phone, '192.0.2.2'), list(laptop, '192.0.2.1')]);
+  expect(await list(laptop, '192.0.2.1')).toMatchObject([
+    { userAgent: 'Laptop', ip: '192.0.2.1' },
+    { userAgent: 'Phone', ip: '192.0.2.2' },
+  ]);
+});
+
+test('does not wait for a session that is being changed', async () => {
+  const { laptop } = await addLoggedInTwice();
+  server.passTime(3600);
+  await inTransaction(server.platform.database, async (transaction) => {
+    await transaction.selectFrom('session').select('tokenHash').forUpdate().execute();
+    expect(await list(laptop, '192.0.2.3')).toMatchObject([{ ip: '203.0.113.7' }, { userAgent: 'Phone' }]);
+  });
+  await list(laptop, '192.0.2.3');
+  expect(await list(laptop, '192.0.2.3')).toMatchObject([{ ip: '192.0.2.3' }, { userAgent: 'Phone' }]);
 });
 
 test('a renewed token continues its session', async () => {
