@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { listLeftOut, longTests } from './scripts/testing/long-tests.mjs';
-import { theseFirst } from './scripts/testing/these-first.ts';
+import { ProgressReporter } from './scripts/testing/progress-reporter.ts';
+import { listLeftOut, notesVariable, progressVariable } from './scripts/testing/slices.mjs';
+import { LongestFirst } from './scripts/testing/longest-first.ts';
 
 /** Nothing there but values: these files need no database and no process. */
 const pure = ['packages/contract/src', 'packages/rules/src', 'packages/similarity/src', 'apps/web/src'];
@@ -13,26 +14,33 @@ const tests = (folders: readonly string[]) =>
 // at each start, as `npm start` lets them. Node keys what it keeps by content and by its own version.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache', 'compiled');
 
+const leftOut = listLeftOut();
+const counters = process.env[notesVariable] === undefined ? [] : ['scripts/testing/count-cpu.ts'];
+const isRunByRunner = process.env[progressVariable] === 'true';
+
 export default defineConfig({
   test: {
+    ...(isRunByRunner && {
+      reporters: ['minimal', new ProgressReporter(import.meta.dirname, (message) => process.send?.(message))],
+    }),
     // What is waited for comes later on a busy machine: these limits end only what would never end.
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: 120_000, interval: 50 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // One more than the two cores of a small machine: many tests wait for a process or a clock.
-    maxWorkers: 3,
+    // More than the two cores of a small machine: many tests wait for a process or a clock.
+    maxWorkers: 4,
     // Modules hold no state (functions receive what they use), so files share them: loading the server again for each of its
     // test files takes longer than the tests.
     isolate: false,
-    sequence: { sequencer: theseFirst(longTests) },
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
           include: tests(pure),
-          exclude: listLeftOut(longTests),
-          setupFiles: ['scripts/testing/check-shared-state.ts'],
+          exclude: leftOut,
+          setupFiles: [...counters, 'scripts/testing/check-shared-state.ts'],
         },
       },
       {
@@ -40,8 +48,20 @@ export default defineConfig({
         test: {
           name: 'real',
           include: tests(['packages/*/src', 'apps/*/src', 'scripts']),
-          exclude: [...tests(pure), ...listLeftOut(longTests)],
+          exclude: [...tests(pure), ...leftOut],
+          setupFiles: counters,
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        // A whole site started as an operator would, and a real Chromium.
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['journeys/**/*.test.ts'],
+          exclude: leftOut,
+          setupFiles: counters,
+          globalSetup: ['journeys/support/start-site.ts'],
         },
       },
     ],

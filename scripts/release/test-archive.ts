@@ -1,5 +1,5 @@
 /**
- * `npm run test:release`: packs a release, unpacks it elsewhere and starts it as an operator would: `npm start`, with the
+ * `npm run test:archive`: packs a release, unpacks it elsewhere and starts it as an operator would: `npm start`, with the
  * Node of the machine. Then a user logs in and submits a program. Fails if a development package was installed or the
  * folder is too large.
  */
@@ -25,7 +25,7 @@ const healthyWithinMs = 900_000;
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const parent = await mkdtemp(join(tmpdir(), 'touchstone-test-release-'));
+  const parent = await mkdtemp(join(tmpdir(), 'touchstone-test-archive-'));
   try {
     const { archive, version } = await packRelease(repositoryRoot, join(parent, 'dist'));
     await run('tar', ['-xzf', archive, '-C', parent]);
