@@ -4,7 +4,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { repositoryRoot } from '@touchstone/site-setup/configuration';
 import type { SuiteReport } from '../guest-report.ts';
-import { readReport } from '../../testing/read-report.mjs';
+import { readReport } from './read-report.ts';
 
 const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs');
 const hierarchy = '/sys/fs/cgroup';
