@@ -13,6 +13,7 @@ import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { createServerPool, type ConnectionOptions, type Queryable, type Tables } from '@touchstone/database';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -88,11 +89,18 @@ const ownOptions: Partial<Record<JobName, Partial<typeof queueOptions>>> = {
   'similarity.compare': { expireInSeconds: 900 },
 };
 
+/** Jobs that run when a server stops may take so long to end; then they fail and are retried. */
+const stopLimitMs = 5_000;
+
 const laneQueueOf = (lane: Lane) => `judging.${lane}`;
 
 export class Queue {
   readonly #boss: PgBoss;
   readonly #pool: pg.Pool;
+  readonly #workedOn = new Set<JobName>();
+  // What the database had at the start. Only a new release brings other queues and schedules, so that most starts write none.
+  #queues = new Map<string, object>();
+  #schedules = new Map<string, string>();
   #isRunning = false;
 
   constructor(connectionString: string, logger: Logger, { timeouts, Client }: ConnectionOptions = {}) {
@@ -115,8 +123,14 @@ export class Queue {
 
   async start() {
     await this.#boss.start();
-    for (const lane of lanes) await this.#boss.createQueue(laneQueueOf(lane), queueOptions);
+    this.#queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    this.#schedules = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    for (const lane of lanes) await this.#createMissing(laneQueueOf(lane), queueOptions);
     this.#isRunning = true;
+  }
+
+  async #createMissing(name: string, options: typeof queueOptions) {
+    if (!this.#queues.has(name)) await this.#boss.createQueue(name, options);
   }
 
   /** `concurrency`: jobs that one server runs at the same time; more than one for jobs that wait. */
@@ -126,9 +140,10 @@ export class Queue {
     { concurrency = 1 }: { concurrency?: number } = {},
   ) {
     const options = { ...queueOptions, ...ownOptions[name] };
-    await this.#boss.createQueue(name, options);
+    await this.#createMissing(name, options);
     // A queue that exists keeps the options of an earlier version.
-    await this.#boss.updateQueue(name, options);
+    if (!hasOptions(this.#queues.get(name) ?? {}, options)) await this.#boss.updateQueue(name, options);
+    this.#workedOn.add(name);
     const run = async ([job]: JobWithMetadata<Jobs[Name]>[]) => {
       if (job !== undefined) await handle({ data: job.data, isLastTry: job.retryCount >= job.retryLimit });
     };
@@ -141,7 +156,7 @@ export class Queue {
   }
 
   async schedule(name: JobName, cron: string) {
-    await this.#boss.schedule(name, cron, {});
+    if (this.#schedules.get(name) !== cron) await this.#boss.schedule(name, cron, {});
   }
 
   /** `number` identifies the job's object: an existing job for it is not sent again. Without one every job is sent. */
@@ -193,10 +208,25 @@ export class Queue {
 
   async stop() {
     this.#isRunning = false;
-    await this.#boss.stop({ graceful: true, timeout: 5000 });
+    await this.#waitForJobs();
+    await this.#boss.stop({ graceful: false });
     await this.#pool.end();
   }
+
+  /** Takes no more jobs. pg-boss itself would look only every half second whether the last one has ended. */
+  async #waitForJobs() {
+    const limit = new AbortController();
+    const jobs = [...this.#workedOn].map((name) => this.#boss.offWork(name, { wait: true }));
+    await Promise.race([
+      Promise.all(jobs),
+      pause(stopLimitMs, undefined, { signal: limit.signal }).catch(() => undefined),
+    ]);
+    limit.abort();
+  }
 }
+
+const hasOptions = (queue: object, options: object) =>
+  Object.entries(options).every(([name, value]) => Reflect.get(queue, name) === value);
 
 /** The queue requires a UUID; a number in its last digits is equally unique within one queue. */
 const jobIdOf = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;

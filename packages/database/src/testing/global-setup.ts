@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../embedded/index.ts';
 import { migrate } from '../migrate.ts';
+import { makeDataFolder } from './memory-folder.ts';
 import { templateDatabaseName, testServerVariable, withDatabaseName } from './test-database.ts';
 
 /** One PostgreSQL for the whole test run, with the migrated template that test files clone. */
 export async function setup() {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'touchstone-test-'));
+  const dataDirectory = await makeDataFolder();
   const postgres = await startEmbeddedPostgres({ dataDirectory, durable: false });
   const client = new pg.Client({ connectionString: postgres.connectionString });
   await client.connect();

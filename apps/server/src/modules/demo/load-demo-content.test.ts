@@ -65,13 +65,20 @@ const prepare = ({ platform }: TestServer) => prepareContent(platform, { onRootC
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ isDemoContentWanted: true });
-  await Promise.all([prepare(server), prepare(server)]);
+  server = await startTestServer({ isDemoContentWanted: false });
 });
 afterAll(() => server.close());
 
+/** One site for all tests, in sequence: loading everything takes longer than the tests. */
 describe('the demo content', () => {
-  test('is loaded once, although two servers started concurrently', async () => {
+  test('is not loaded if it is disabled', async () => {
+    await prepare(server);
+    expect(await count(server)).toMatchObject({ userAccount: 1, problem: 0, announcement: 0 });
+  });
+
+  test('can be loaded later, and once, although two servers started concurrently', async () => {
+    server.platform.configuration.isDemoContentWanted = true;
+    await Promise.all([prepare(server), prepare(server)]);
     expect(await count(server)).toMatchObject(everything);
     const before = await count(server);
     await prepare(server);
@@ -397,16 +404,6 @@ describe('the demo content', () => {
 });
 
 describe('a site in use', () => {
-  test('gets no demo content if disabled, and can load it later', async () => {
-    const plain = await startTestServer({ isDemoContentWanted: false });
-    await prepare(plain);
-    expect(await count(plain)).toMatchObject({ userAccount: 1, problem: 0, announcement: 0 });
-    plain.platform.configuration.isDemoContentWanted = true;
-    await prepare(plain);
-    expect(await count(plain)).toMatchObject(everything);
-    await plain.close();
-  });
-
   test('keeps its names and problems if the demo content is loaded later', async () => {
     const busy = await startTestServer({ isDemoContentWanted: true });
     const { database } = busy.platform;

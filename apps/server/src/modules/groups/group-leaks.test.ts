@@ -223,35 +223,34 @@ const names = ({ isReading }: { isReading: boolean }) => [
 
 const tokenOf = (person: PersonName | undefined) => (person === undefined ? undefined : people[person].token);
 
-/** Returns the calls whose responses contain a marker. */
+/** Returns the calls whose responses contain a marker. A call that takes no id is sent once for all groups. */
 const walk = (
-  ids: Ids,
+  groups: readonly Ids[],
   person: PersonName | undefined,
   { markers, isReading }: { markers: readonly string[]; isReading: boolean },
 ) =>
   listTellingCalls(server, {
     names: names({ isReading }),
-    inputs: inputsFor(ids),
+    inputs: groups.flatMap(inputsFor),
     token: tokenOf(person),
     markers,
   });
 
 const all = [secret, adminSecret, rootSecret, ownSecret];
-/** Users with no standing make every call, changes too: none of them may have an effect. */
-const strangers = [undefined, 'outsider', 'applying', 'refused'] as const;
 
+/** Users with no standing make every call, changes too: none of them may have an effect. */
 describe('nothing of a group leaks to users who are not members', () => {
-  test.each(strangers)('of a private one to %s', async (who) => {
-    expect(await walk(privateGroup, who, { markers: all, isReading: false })).toEqual([]);
-  });
-  test.each(strangers)('of a hidden one to %s', async (who) => {
-    expect(await walk(hiddenGroup, who, { markers: all, isReading: false })).toEqual([]);
-  });
+  test.each([undefined, 'outsider', 'applying', 'refused'] as const)(
+    'of a private or hidden one to %s',
+    async (who) => {
+      expect(await walk([privateGroup, hiddenGroup], who, { markers: all, isReading: false })).toEqual([]);
+    },
+  );
   test.each(['outsider', 'member', 'admin', 'root', 'owner'] as const)(
     'of a banned one to %s',
     async (who) => {
       const markers = who === 'owner' ? [bannedSecret] : [bannedSecret, ownSecret];
-      expect(await walk(bannedGroup, who, { markers, isReading: false })).toEqual([]);
+      expect(await walk([bannedGroup], who, { markers, isReading: false })).toEqual([]);
     },
   );
 });
@@ -261,8 +260,7 @@ describe('members see what their role may see', () => {
     ['member', [adminSecret, rootSecret]],
     ['admin', [rootSecret]],
   ] as const)('and %s not %j', async (who, markers) => {
-    for (const ids of [privateGroup, hiddenGroup])
-      expect(await walk(ids, who, { markers, isReading: true })).toEqual([]);
+    expect(await walk([privateGroup, hiddenGroup], who, { markers, isReading: true })).toEqual([]);
   });
 
   test.each([
@@ -289,8 +287,7 @@ describe('members see what their role may see', () => {
 });
 
 test('administrators of the site are no members: they see nothing of any group', async () => {
-  for (const ids of [privateGroup, hiddenGroup, bannedGroup]) {
-    const markers = [secret, bannedSecret, adminSecret, rootSecret, ownSecret];
-    expect(await walk(ids, 'siteAdmin', { markers, isReading: true })).toEqual([]);
-  }
+  const groups = [privateGroup, hiddenGroup, bannedGroup];
+  const markers = [...all, bannedSecret];
+  expect(await walk(groups, 'siteAdmin', { markers, isReading: true })).toEqual([]);
 });
