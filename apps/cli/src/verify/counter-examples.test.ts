@@ -4,10 +4,9 @@
  */
 import { languages } from '@touchstone/judge/languages';
 import { findFailingInput, openJudging, TestDataError, type Judging } from '@touchstone/judge/pipeline';
+import { sharedJudgeCache } from '@touchstone/judge/testing';
 import { describeWrongProgram, loadDemoProblems, wrongPrograms } from '@touchstone/server/demo';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testCacheHome } from './testing/verify-here.ts';
 
 const problems = await loadDemoProblems();
 /** The second compiles programs of setters. */
@@ -16,7 +15,7 @@ let judging: Judging;
 beforeAll(async () => {
   judging = await openJudging({
     slots: 1,
-    cacheFolder: join(testCacheHome, 'touchstone', 'verify'),
+    cacheFolder: sharedJudgeCache,
     testData: { getPath: () => Promise.reject(new TestDataError('A search uses no test data.')) },
     languages: languages.filter(({ name }) => needed.includes(name)),
     isWarmedUp: false,

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ContentFile, JudgingCase, SubmissionResult } from '@touchstone/contract';
 import { languages } from '@touchstone/judge/languages';
 import { judgeSubmission, openJudging, type Judging, type SubmissionWork } from '@touchstone/judge/pipeline';
+import { sharedJudgeCache } from '@touchstone/judge/testing';
 import pMap from 'p-map';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -15,7 +16,6 @@ import {
   loadDemoProblems,
   statusOfVerdict,
 } from '@touchstone/server/demo';
-import { testCacheHome } from './testing/verify-here.ts';
 
 const problems = await loadDemoProblems();
 /** The second compiles checkers. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchstone-demo-'));
   const judging = await openJudging({
     slots: availableParallelism(),
-    cacheFolder: join(testCacheHome, 'touchstone', 'verify'),
+    cacheFolder: sharedJudgeCache,
     testData: { getPath: ({ sha256 }) => Promise.resolve(join(folder, sha256)) },
     languages: languages.filter(({ name }) => needed.includes(name)),
     isWarmedUp: false,

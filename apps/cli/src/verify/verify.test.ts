@@ -7,8 +7,9 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SubmissionReport } from './report.ts';
+import { sharedCacheHome } from '@touchstone/judge/testing';
 import { buildZip } from '@touchstone/problem-formats/archive/testing/build-zip';
-import { testCacheHome, verifyHere, type VerifiedHere } from './testing/verify-here.ts';
+import { verifyHere, type VerifiedHere } from './testing/verify-here.ts';
 
 const packages = fileURLToPath(new URL('testing/packages', import.meta.url));
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -221,7 +222,7 @@ interface Ran {
 
 async function run(...args: string[]): Promise<Ran> {
   const child = spawn(process.execPath, [main, 'verify', ...args], {
-    env: { ...process.env, DATA_DIR: join(temporary, 'no-data'), XDG_CACHE_HOME: testCacheHome },
+    env: { ...process.env, DATA_DIR: join(temporary, 'no-data'), XDG_CACHE_HOME: sharedCacheHome },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let [output, errors] = ['', ''];

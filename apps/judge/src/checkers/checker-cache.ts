@@ -109,11 +109,23 @@ async function findOrCompile(options: CheckerCacheOptions, parts: CheckerParts):
     );
     const program = getProgram(outcome);
     if (language.definition.compile.length === 0) return program;
-    await rm(folder, { recursive: true, force: true });
-    await rename(temporary, folder);
+    await moveIntoPlace(temporary, folder, path);
     return fromArtefact(parts, path);
   } finally {
     await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Another process may have been quicker. It may run its own, so that one stays unless it is damaged. */
+async function moveIntoPlace(temporary: string, folder: string, path: string): Promise<void> {
+  try {
+    await rename(temporary, folder);
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY';
+    if (!isThere) throw error;
+    if (await isUsable(path)) return;
+    await rm(folder, { recursive: true, force: true });
+    await rename(temporary, folder);
   }
 }
 
@@ -140,16 +152,28 @@ async function isUsable(path: string): Promise<boolean> {
     await utimes(join(path, '..'), now, now);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }
+
+/** Another process may have moved or removed it meanwhile. */
+async function findUse(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function removeOldest(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const names = await readdir(folder);
   const entries = await Promise.all(
-    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+    names.map(async (name) => ({ name, usedAt: (await findUse(join(folder, name))) ?? 0 })),
   );
   // An incomplete folder may belong to another process, unless it is old.
   const isHalfMade = (name: string): boolean => name.includes('.');

@@ -8,7 +8,7 @@ import { findFailingInput } from './find-failing-input.ts';
 
 let fixture: JudgingFixture;
 beforeAll(async () => {
-  fixture = await openJudgingFixture(['C'], 1);
+  fixture = await openJudgingFixture(['C'], { slots: 1 });
 });
 afterAll(() => fixture.close());
 

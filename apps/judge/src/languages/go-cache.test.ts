@@ -32,7 +32,7 @@ test('does nothing without Go', async () => {
 });
 
 test('submissions use the cache read-only', async () => {
-  const fixture = await openJudgingFixture(['Golang'], 1);
+  const fixture = await openJudgingFixture(['Golang'], { slots: 1 });
   try {
     const code = `package main
 import ("bufio"; "container/heap"; "encoding/json"; "fmt"; "math/big"; "os"; "regexp"; "sort"; "strings"; "time")

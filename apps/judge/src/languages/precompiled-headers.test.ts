@@ -1,7 +1,10 @@
-/** With a header that was compiled before, programs mean what they meant without it. */
+/**
+ * With a header that was compiled before, programs mean what they meant without it. That the real header is
+ * built and used is shown once; the rest is shown with a header that takes a fifth of the time.
+ */
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { openSandbox, type Sandbox } from '@touchstone/sandbox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSlotPool, type SlotPool } from '../slots/slot-pool.ts';
@@ -20,6 +23,7 @@ let hostFolder: string;
 let sandbox: Sandbox;
 let slots: SlotPool;
 let language: ReadyLanguage;
+let small: ReadyLanguage;
 let headers: HeaderStore;
 const warnings: string[] = [];
 const { signal } = new AbortController();
@@ -42,6 +46,13 @@ beforeAll(async () => {
     places: toolchains.places,
   });
   language = detected.ready.get('C++ 17') ?? expect.unreachable('C++ 17 is not offered');
+  const header =
+    language.definition.precompiledHeader ?? expect.unreachable('C++ 17 has no precompiled header');
+  small = {
+    ...language,
+    fingerprint: 'small',
+    definition: { ...language.definition, precompiledHeader: { ...header, name: 'iostream' } },
+  };
   headers = makeStore();
   await writeFile(join(hostFolder, 'of an old compiler'), 'large');
   await utimes(join(hostFolder, 'of an old compiler'), new Date(0), new Date(0));
@@ -82,12 +93,12 @@ async function compileAndRun(code: string, includeFolders: readonly string[]): P
   });
 }
 
-const getFolder = () => headers.findFolder(language) ?? expect.unreachable('there is no header');
+const getFolder = (of: ReadyLanguage) => headers.findFolder(of) ?? expect.unreachable('there is no header');
 
 describe('a precompiled header', () => {
   test('is built once, used, and found at the next start', async () => {
     expect(warnings).toEqual([]);
-    expect(getFolder().startsWith(`${sandboxFolder}/`)).toBe(true);
+    expect(getFolder(language).startsWith(`${sandboxFolder}/`)).toBe(true);
     const [name = '', ...others] = await readdir(hostFolder);
     expect(others).toEqual([]);
     const inside = await readdir(join(hostFolder, name, 'bits'));
@@ -95,48 +106,65 @@ describe('a precompiled header', () => {
     const next = makeStore();
     expect(next.findFolder(language)).toBeUndefined();
     await next.prepare([language], signal);
-    expect(next.findFolder(language)).toBe(getFolder());
+    expect(next.findFolder(language)).toBe(getFolder(language));
   });
 
-  const include = '#include <bits/stdc++.h>\nusing namespace std;\n';
-  test.each([
-    [
-      'with a macro before it',
-      `#define int long long\n${include}signed main() { int x = 1LL << 40; cout << x << sizeof(int); }`,
-    ],
-    [
-      'with debugging asked for before it',
-      `#define _GLIBCXX_DEBUG\n${include}int main() { cout << sizeof(vector<int>); }`,
-    ],
-    ['with a pragma before it', `#pragma GCC optimize("O3")\n${include}int main() { cout << __OPTIMIZE__; }`],
-    ['with an error in line 4', `${include}\nint main() { return missing; }`],
-    ['with NDEBUG', `#define NDEBUG\n${include}int main() { assert(false); cout << "on"; }`],
-  ])('does not change the output of a program %s', async (_, code) => {
-    const without = await compileAndRun(code, []);
-    expect(without).not.toBe('');
-    expect(await compileAndRun(code, [getFolder()])).toBe(without);
+  const everything = '#include <bits/stdc++.h>\nusing namespace std;\n';
+  test('does not change the output of a program', async () => {
+    const code = `${everything}int main() { vector<int> v{3, 1}; sort(begin(v), end(v)); cout << v[0]; }`;
+    expect(await compileAndRun(code, [])).toBe('1');
+    expect(await compileAndRun(code, [getFolder(language)])).toBe('1');
   });
 
-  test('is rebuilt at the next start when it is damaged', async () => {
-    const [name = ''] = await readdir(hostFolder);
-    const file = join(hostFolder, name, 'bits', 'stdc++.h.gch');
-    await writeFile(file, 'rubbish');
-    expect(await compileAndRun(`${include}int main() { cout << 1; }`, [getFolder()])).toBe('1');
-    const next = makeStore();
-    await next.prepare([language], signal);
-    expect(next.findFolder(language)).toBe(getFolder());
-    expect((await stat(file)).size).toBeGreaterThan(megabyte);
-    expect(warnings).toEqual([]);
-  });
+  const include = '#include <iostream>\n#include <cassert>\n#include <vector>\nusing namespace std;\n';
+  describe('of another file', () => {
+    let file: string;
 
-  test('is readable after a start with a strict umask', async () => {
-    const [name = ''] = await readdir(hostFolder);
-    const folders = [join(hostFolder, name), join(hostFolder, name, 'bits')];
-    for (const made of folders) await chmod(made, 0o700);
-    const next = makeStore();
-    await next.prepare([language], signal);
-    expect(next.findFolder(language)).toBe(getFolder());
-    expect(warnings).toEqual([]);
+    beforeAll(async () => {
+      await headers.prepare([small], signal);
+      file = join(hostFolder, basename(getFolder(small)), 'iostream.gch');
+    });
+
+    test.each([
+      [
+        'with a macro before it',
+        `#define int long long\n${include}signed main() { int x = 1LL << 40; cout << x << sizeof(int); }`,
+      ],
+      [
+        'with debugging asked for before it',
+        `#define _GLIBCXX_DEBUG\n${include}int main() { cout << sizeof(vector<int>); }`,
+      ],
+      [
+        'with a pragma before it',
+        `#pragma GCC optimize("O3")\n${include}int main() { cout << __OPTIMIZE__; }`,
+      ],
+      ['with an error in line 6', `${include}\nint main() { return missing; }`],
+      ['with NDEBUG', `#define NDEBUG\n${include}int main() { assert(false); cout << "on"; }`],
+    ])('does not change the output of a program %s', async (_, code) => {
+      const without = await compileAndRun(code, []);
+      expect(without).not.toBe('');
+      expect(await compileAndRun(code, [getFolder(small)])).toBe(without);
+    });
+
+    test('is rebuilt at the next start when it is damaged', async () => {
+      await writeFile(file, 'rubbish');
+      expect(await compileAndRun(`${include}int main() { cout << 1; }`, [getFolder(small)])).toBe('1');
+      const next = makeStore();
+      await next.prepare([small], signal);
+      expect(next.findFolder(small)).toBe(getFolder(small));
+      expect((await stat(file)).size).toBeGreaterThan(megabyte);
+      expect(warnings).toEqual([]);
+    });
+
+    test('is used, not built again, after a start with a strict umask', async () => {
+      const { ino } = await stat(file);
+      await chmod(dirname(file), 0o700);
+      const next = makeStore();
+      await next.prepare([small], signal);
+      expect(next.findFolder(small)).toBe(getFolder(small));
+      expect((await stat(file)).ino).toBe(ino);
+      expect(warnings).toEqual([]);
+    });
   });
 
   test('is optional: a failed build is logged', async () => {

@@ -53,10 +53,10 @@ export function createHeaderStore(options: HeaderStoreOptions): HeaderStore {
     const file = join(options.hostFolder, key, `${header.name}.gch`);
     const folder = join(options.sandboxFolder, key);
     const isThere = await exists(file);
+    await makeReadableFolders(options.hostFolder, [key, ...dirname(header.name).split('/')]);
     await options.slots.use({ queue: 'extra', signal }, async (slot) => {
       // A header of an earlier start may be damaged, or belong to a compiler whose parts have changed.
       if (isThere && (await findFault(slot, { language, header, folder, signal })) === undefined) return;
-      await makeReadableFolders(options.hostFolder, [key, ...dirname(header.name).split('/')]);
       await compileHeader(slot, { language, header, file, signal });
       const fault = await findFault(slot, { language, header, folder, signal });
       if (fault !== undefined) throw new Error(fault);

@@ -71,6 +71,30 @@ test('a smaller limit at the next start evicts the oldest', async () => {
   expect([await load(smaller, keys[0]), await load(smaller, keys[1])]).toEqual(['0123456789', undefined]);
 });
 
+test('what another process is writing stays, what a process that died left does not', async () => {
+  await open();
+  await writeFile(join(folder, 'being written'), 'prog');
+  await writeFile(join(folder, 'left'), 'prog');
+  await utimes(join(folder, 'left'), 0, 0);
+  await open();
+  expect(await readdir(folder)).toEqual(['being written']);
+});
+
+test('of a program that two processes stored one file stays', async () => {
+  const [one, other] = [await open(), await open()];
+  await one.store(keys[0], await writeArtefact('by the first'));
+  for (const name of await readdir(folder)) await utimes(join(folder, name), 1000, 1000);
+  await other.store(keys[0], await writeArtefact('by the second'));
+  expect(await load(one, keys[0])).toBe('by the first');
+  for (const name of await readdir(folder)) await utimes(join(folder, name), 1000, 1000);
+  await load(other, keys[0]);
+  const next = await open();
+  expect(await load(next, keys[0])).toBe('by the second');
+  expect(await readdir(folder)).toHaveLength(1);
+  // The other process finds that its file is gone.
+  expect(await load(one, keys[0])).toBeUndefined();
+});
+
 test('a program larger than the whole cache is not stored', async () => {
   const cache = await open(5);
   await cache.store(keys[0], await writeArtefact('0123456789'));

@@ -1,14 +1,17 @@
 /**
  * How this works
  *
- * A compiled submission is stored in one file, so that a rejudge, a preview or the same program sent again need not compile it. Its name is
- * the hash of everything that decides the artefact (language definition, compiler and its version, source, the files beside it) and the
- * hash of its content. A judge that uses it copies it into the folder of its task and compares the content with the hash: a damaged or
- * replaced file is removed and compiled again. The copy also makes it safe to evict an entry while another task runs it.
+ * A compiled submission is stored in one file, so that a rejudge, a preview or the same program sent again
+ * need not compile it. Its name is the hash of everything that decides the artefact (language definition,
+ * compiler and its version, source, the files beside it) and the hash of its content. A judge that uses it
+ * copies it into the folder of its task and compares the content with the hash: a damaged or replaced file is
+ * removed and compiled again. The copy also makes it safe to evict an entry while another task runs it.
  *
- * The folder is private to the judge and is not part of any sandbox, so no submission reads or writes it. A file appears by one rename.
- * The least recently used entries are evicted when the size limit is exceeded. Failed compilations are not cached: they may be those of
- * the machine. The precompiled header is no part of the key: it changes the time, not the program.
+ * The folder is private to the judge and is not part of any sandbox, so no submission reads or writes it. A
+ * file appears by one rename, and another process (`touchstone verify`) may use the folder too: what it
+ * evicts is compiled again, what it stores is found by the next start. The least recently used entries are
+ * evicted when the size limit is exceeded. Failed compilations are not cached: they may be those of the
+ * machine. The precompiled header is no part of the key: it changes the time, not the program.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -33,6 +36,8 @@ export const noProgramCache: ProgramCache = {
   store: () => Promise.resolve(),
 };
 
+/** A file is written in less. */
+const abandonedAfterMs = 3_600_000;
 const entryName = /^([0-9a-f]{64})-([0-9a-f]{64})$/;
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex');
 
@@ -120,20 +125,40 @@ export async function createProgramCache({
   };
 }
 
-/** By the time of their last use. Anything else in the folder is a leftover. */
+interface Found {
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly usedAt: number;
+}
+
+/** By the time of their last use. Anything else is a leftover, unless it is being written. */
 async function loadEntries(folder: string): Promise<Map<string, Entry>> {
-  const found: { key: string; entry: Entry; usedAt: number }[] = [];
-  for (const name of await readdir(folder)) {
+  const entries = new Map<string, Entry>();
+  for (const { name, sizeBytes, usedAt } of (await listFiles(folder)).toSorted(byUse)) {
     const [, key, sha256] = entryName.exec(name) ?? [];
-    if (key === undefined || sha256 === undefined) {
+    const isEntry = key !== undefined && sha256 !== undefined;
+    // The newest first: what comes after it is the same program, stored by another process.
+    if (isEntry && !entries.has(key)) entries.set(key, { sha256, sizeBytes });
+    else if (isEntry || usedAt < Date.now() - abandonedAfterMs)
       await rm(join(folder, name), { recursive: true, force: true });
-      continue;
-    }
-    const { size, mtimeMs } = await stat(join(folder, name));
-    found.push({ key, entry: { sha256, sizeBytes: size }, usedAt: mtimeMs });
   }
-  const inOrder = found.toSorted((one, other) => one.usedAt - other.usedAt);
-  return new Map(inOrder.map(({ key, entry }) => [key, entry]));
+  return new Map([...entries].toReversed());
+}
+
+const byUse = (one: Found, other: Found) => other.usedAt - one.usedAt;
+
+async function listFiles(folder: string): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const name of await readdir(folder)) {
+    try {
+      const { size, mtimeMs } = await stat(join(folder, name));
+      found.push({ name, sizeBytes: size, usedAt: mtimeMs });
+    } catch (error) {
+      // Another process has evicted it.
+      if (!isMissing(error)) throw error;
+    }
+  }
+  return found;
 }
 
 async function readIfThere(path: string): Promise<Buffer | undefined> {

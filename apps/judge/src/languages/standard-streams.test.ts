@@ -1,71 +1,90 @@
 /** Programs that open their standard streams by name, in every language of this machine. */
 import { statuses } from '@touchstone/contract/statuses';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeSubmission } from '../pipeline/index.ts';
 import { makeTask, openJudgingFixture, type JudgingFixture } from '../testing/judging-fixture.ts';
 import { findPrograms } from './find-programs.ts';
 import { languages } from './index.ts';
 import { findToolchains } from './program-places.ts';
 
-/** Each opens IN, OUT and ERR by name, copies the input to the output and writes to the error output. */
+/**
+ * Each reads three names from its input, opens its standard streams by them, copies the first line of the
+ * input to the output and writes to the error output. So one program is enough for all names.
+ */
 const programs: Readonly<Record<string, string>> = {
   C: `#include <stdio.h>
 int main(void) {
-  char line[64];
-  FILE *error = fopen("ERR", "w");
-  if (!freopen("IN", "r", stdin) || !freopen("OUT", "w", stdout) || !error) return 2;
+  char in[64], out[64], err[64], line[64];
+  if (scanf("%63s%63s%63s", in, out, err) != 3) return 4;
+  FILE *error = fopen(err, "w");
+  if (!freopen(in, "r", stdin) || !freopen(out, "w", stdout) || !error) return 2;
   if (!fgets(line, sizeof line, stdin)) return 3;
   fputs(line, stdout);
   fputs("note", error);
 }`,
   'C++ 17': `#include <fstream>
+#include <iostream>
 #include <string>
 int main() {
-  std::ifstream in("IN"); std::ofstream out("OUT"), error("ERR");
-  std::string line;
+  std::string inName, outName, errorName, line;
+  if (!(std::cin >> inName >> outName >> errorName)) return 4;
+  std::ifstream in(inName); std::ofstream out(outName), error(errorName);
   if (!std::getline(in, line) || !(out << line << "\\n") || !(error << "note")) return 2;
 }`,
   Java: `public class Main {
   public static void main(String[] args) throws Exception {
-    byte[] input = new java.io.FileInputStream("IN").readAllBytes();
-    try (var out = new java.io.FileOutputStream("OUT")) { out.write(input); }
-    try (var error = new java.io.FileOutputStream("ERR")) { error.write('n'); }
+    String[] names = new String(System.in.readAllBytes()).trim().split(" ");
+    byte[] input = new java.io.FileInputStream(names[0]).readAllBytes();
+    try (var out = new java.io.FileOutputStream(names[1])) { out.write(input); }
+    try (var error = new java.io.FileOutputStream(names[2])) { error.write('n'); }
   }
 }`,
-  Python3: `text = open('IN').read()
-open('OUT', 'w').write(text)
-open('ERR', 'w').write('note')
+  Python3: `names = input().split()
+text = open(names[0]).read()
+open(names[1], 'w').write(text)
+open(names[2], 'w').write('note')
 `,
   'JavaScript Node': `const fs = require('fs');
-fs.writeFileSync('OUT', fs.readFileSync('IN', 'utf8'));
-fs.writeFileSync('ERR', 'note');
+const names = fs.readFileSync(0, 'utf8').trim().split(' ');
+fs.writeFileSync(names[1], fs.readFileSync(names[0], 'utf8'));
+fs.writeFileSync(names[2], 'note');
 `,
   TypeScript: `const fs: any = require('fs');
-fs.writeFileSync('OUT', fs.readFileSync('IN', 'utf8') as string);
-fs.writeFileSync('ERR', 'note');
+const names = (fs.readFileSync(0, 'utf8') as string).trim().split(' ');
+fs.writeFileSync(names[1], fs.readFileSync(names[0], 'utf8') as string);
+fs.writeFileSync(names[2], 'note');
 `,
   Golang: `package main
-import "os"
+import ("fmt"; "os")
 func main() {
-	text, err := os.ReadFile("IN")
+	var in, out, note string
+	if _, err := fmt.Scan(&in, &out, &note); err != nil { panic(err) }
+	text, err := os.ReadFile(in)
 	if err != nil { panic(err) }
-	if err := os.WriteFile("OUT", text, 0644); err != nil { panic(err) }
-	if err := os.WriteFile("ERR", []byte("note"), 0644); err != nil { panic(err) }
+	if err := os.WriteFile(out, text, 0644); err != nil { panic(err) }
+	if err := os.WriteFile(note, []byte("note"), 0644); err != nil { panic(err) }
 }
 `,
   Rust: `use std::fs;
 fn main() {
-    let text = fs::read_to_string("IN").unwrap();
-    fs::write("OUT", text).unwrap();
-    fs::write("ERR", "note").unwrap();
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let names: Vec<&str> = line.split_whitespace().collect();
+    let text = fs::read_to_string(names[0]).unwrap();
+    fs::write(names[1], text).unwrap();
+    fs::write(names[2], "note").unwrap();
 }
 `,
   PHP: `<?php
-if (file_put_contents('OUT', file_get_contents('IN')) === false || !file_put_contents('ERR', 'note')) exit(2);
+$names = explode(' ', trim(fgets(STDIN)));
+rewind(STDIN);
+if (file_put_contents($names[1], file_get_contents($names[0])) === false) exit(2);
+if (!file_put_contents($names[2], 'note')) exit(2);
 `,
-  Ruby: `text = File.read('IN')
-File.open('OUT', 'w') { |out| out.write(text) }
-File.open('ERR', 'w') { |error| error.write('note') }
+  Ruby: `names = gets.split
+text = File.read(names[0])
+File.open(names[1], 'w') { |out| out.write(text) }
+File.open(names[2], 'w') { |error| error.write('note') }
 `,
 };
 
@@ -99,18 +118,22 @@ const ownNames: Readonly<Record<string, readonly (readonly [string, string, stri
   ],
 };
 
-describe.each(installed)('a program in %s', (language) => {
-  test.each(ownNames[language] ?? namesOfSystem)('can open %s, %s and %s', async (input, output, error) => {
-    const code = (programs[language] ?? '')
-      .replaceAll('IN', input)
-      .replaceAll('OUT', output)
-      .replaceAll('ERR', error);
-    const conditions = { memoryLimitMb: 256, timeLimitMs: 5000 };
-    const cases = [{ input: 'a line\n', answer: 'a line\n' }];
-    const task = await makeTask(fixture, { language, code, conditions, cases });
-    expect(await judgeSubmission(fixture.judging.parts, task, { signal })).toMatchObject({
-      status: statuses.accepted,
-      errorMessage: null,
-    });
+test.each(installed)('a program in %s can open its standard streams by their names', async (language) => {
+  const cases = (ownNames[language] ?? namesOfSystem).map((names) => {
+    const line = `${names.join(' ')}\n`;
+    return { input: line, answer: line };
+  });
+  const conditions = { memoryLimitMb: 256, timeLimitMs: 5000 };
+  const task = await makeTask(fixture, { language, code: programs[language] ?? '', conditions, cases });
+  const {
+    status,
+    errorMessage,
+    cases: judged,
+  } = await judgeSubmission(fixture.judging.parts, task, { signal });
+  const names = judged.map(({ seq, status: found }) => [cases[seq - 1]?.input, found]);
+  expect({ status, errorMessage, names }).toEqual({
+    status: statuses.accepted,
+    errorMessage: null,
+    names: cases.map(({ input }) => [input, statuses.accepted]),
   });
 });

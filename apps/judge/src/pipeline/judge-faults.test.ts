@@ -18,7 +18,7 @@ import { judgeSubmission } from './judge-submission.ts';
 
 let fixture: JudgingFixture;
 beforeAll(async () => {
-  fixture = await openJudgingFixture(['C']);
+  fixture = await openJudgingFixture(['C'], { hasOwnCache: true });
 });
 afterAll(() => fixture.close());
 

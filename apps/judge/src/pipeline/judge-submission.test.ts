@@ -111,9 +111,19 @@ describe('compiling', () => {
   test('reports a compiler that exceeds its time limit', async () => {
     const code =
       '#define A(x) B(x)B(x)B(x)B(x)B(x)B(x)B(x)B(x)\n#define B(x) C(x)C(x)C(x)C(x)C(x)C(x)C(x)C(x)\n#define C(x) D(x)D(x)D(x)D(x)D(x)D(x)D(x)D(x)\n#define D(x) E(x)E(x)E(x)E(x)E(x)E(x)E(x)E(x)\n#define E(x) F(x)F(x)F(x)F(x)F(x)F(x)F(x)F(x)\n#define F(x) G(x)G(x)G(x)G(x)G(x)G(x)G(x)G(x)\n#define G(x) H(x)H(x)H(x)H(x)H(x)H(x)H(x)H(x)\n#define H(x) +x+x+x+x+x+x+x+x\nint main(void){return 0 A(1);}';
-    const result = await judge({ code, cases: oneCase });
+    // A second instead of the five that every submission in C has.
+    const { parts } = fixture.judging;
+    const languages = new Map(
+      [...parts.languages].map(([name, language]) => {
+        const compileLimits = { ...language.definition.compileLimits, cpuTimeMs: 1000 };
+        return [name, { ...language, definition: { ...language.definition, compileLimits } }];
+      }),
+    );
+    const task = await makeTask(fixture, { code, cases: oneCase });
+    const { signal } = new AbortController();
+    const result = await judgeSubmission({ ...parts, languages }, task, { signal });
     expect(result.status).toBe(statuses.compileError);
-    expect(result.errorMessage).toMatch(/The compiler needs more (time|memory) than is allowed\./);
+    expect(result.errorMessage).toMatch(/The compiler needs more time than is allowed\./);
   });
 
   const largeArray = (mebibytes: number) =>

@@ -6,7 +6,7 @@ import { runTest } from './run-test.ts';
 
 let fixture: JudgingFixture;
 beforeAll(async () => {
-  fixture = await openJudgingFixture(['C'], 1);
+  fixture = await openJudgingFixture(['C'], { slots: 1 });
 });
 afterAll(() => fixture.close());
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { ContentFile, RunConditions, TestRunTask } from '@touchstone/contract/judge-messages';
 import { languages } from '../languages/index.ts';
 import { openJudging, TestDataError, type Judging, type SubmissionWork } from '../pipeline/index.ts';
+import { sharedJudgeCache } from './shared-cache.ts';
 
 /** Programs in C, of which only the body matters. */
 export const c = (body: string) =>
@@ -24,15 +25,24 @@ export interface JudgingFixture {
   close(): Promise<void>;
 }
 
+interface FixtureOptions {
+  readonly slots?: number;
+  /** For tests of what is compiled when: an empty folder `cache` below that of the fixture. */
+  readonly hasOwnCache?: boolean;
+}
+
 /** Only the languages a test needs, so that nothing else is tested first. */
-export async function openJudgingFixture(names: readonly string[], slots = 2): Promise<JudgingFixture> {
+export async function openJudgingFixture(
+  names: readonly string[],
+  { slots = 2, hasOwnCache = false }: FixtureOptions = {},
+): Promise<JudgingFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'judging-'));
   const filesFolder = join(folder, 'files');
   await mkdir(filesFolder);
   const stored = new Set<string>();
   const judging = await openJudging({
     slots,
-    cacheFolder: join(folder, 'cache'),
+    cacheFolder: hasOwnCache ? join(folder, 'cache') : sharedJudgeCache,
     // Precompiling takes longer than all that these tests compile.
     isWarmedUp: false,
     languages: languages.filter(({ name }) => names.includes(name)),

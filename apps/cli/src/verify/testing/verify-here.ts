@@ -1,11 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { repositoryRoot } from '@touchstone/site-setup/configuration';
+import { sharedJudgeCache } from '@touchstone/judge/testing';
 import type { SubmissionReport, Totals } from '../report.ts';
 import { runVerification, type JudgingInput } from '../run-verification.ts';
-
-/** Language self-tests and compiled checkers are cached between test runs. */
-export const testCacheHome = join(repositoryRoot, 'node_modules', '.cache');
 
 export interface VerifiedHere {
   readonly reports: readonly SubmissionReport[];
@@ -31,7 +27,7 @@ export const howHere = (): JudgingInput => ({
   isWanted: () => true,
   judgesAll: false,
   slots: availableParallelism(),
-  cacheFolder: join(testCacheHome, 'touchstone', 'verify'),
+  cacheFolder: sharedJudgeCache,
   isCacheShared: false,
   signal: new AbortController().signal,
 });

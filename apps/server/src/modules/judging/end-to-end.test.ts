@@ -1,6 +1,7 @@
 /**
  * Real server, real judge process, real sandbox and compiler. The tests kill each of them in the middle of
- * judging.
+ * judging. The start of a judge is dear, so they run in their order and each goes on with the judge that the
+ * one before left.
  */
 import { isUnderWay, statuses } from '@touchstone/contract';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +9,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@touchstone/process-table/find-free-port';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listChildren } from '@touchstone/process-table';
 import { contentPath } from '../../platform/storage/file-store.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -45,7 +46,9 @@ let serverUrl: string;
 let folder: string;
 let problemId: number;
 let userId: string;
-let processes: SiteProcess[] = [];
+/** Of the server of this file. */
+let judge: SiteProcess;
+const processes: SiteProcess[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -53,20 +56,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchstone-judge-'));
   problemId = await addProblemWithCases(server, { cases, timeLimitMs: 6000 });
   userId = (await server.addUser()).id;
-});
-afterEach(async () => {
-  for (const process of processes) await process.kill('SIGKILL');
-  processes = [];
+  judge = startJudge();
 });
 afterAll(async () => {
+  for (const process of processes) await process.kill('SIGKILL');
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 function startJudge(settings: { name?: string; serverUrl?: string } = {}) {
-  const judge = startJudgeProcess({ serverUrl, folder, ...settings });
-  processes.push(judge);
-  return judge;
+  const started = startJudgeProcess({ serverUrl, folder, ...settings });
+  processes.push(started);
+  return started;
 }
 
 const submit = (code: string, problem = problemId, settings: { requestId?: string } = {}) =>
@@ -103,7 +104,6 @@ async function countAccepted() {
 
 describe('from submission to verdict', hangsAfter, () => {
   test('each program gets its verdict', async () => {
-    const judge = startJudge();
     const requestId = randomUUID();
     const accepted = await submit(sum, problemId, { requestId });
     const wrong = await submit(sum.replace('a + b', 'a - b'));
@@ -126,7 +126,6 @@ describe('from submission to verdict', hangsAfter, () => {
   });
 
   test('missing or damaged input is a System Error that names it and affects no other submission', async () => {
-    startJudge();
     const gone = await addProblemWithCases(server, { cases: [{ input: 'gone', answer: 'a' }] });
     const damaged = await addProblemWithCases(server, { cases: [{ input: 'damaged', answer: 'b' }] });
     for (const [problem, damage] of [
@@ -150,19 +149,7 @@ describe('from submission to verdict', hangsAfter, () => {
 });
 
 describe('killed in the middle of judging', hangsAfter, () => {
-  test('the judge: after its restart the submission is judged again and counted once', async () => {
-    const before = await countAccepted();
-    const first = startJudge();
-    const id = await submit(slowSum);
-    await untilInTheMiddle(id);
-    await first.kill('SIGKILL');
-    startJudge();
-    await untilStatus(id, statuses.accepted);
-    await expectCountedOnce(id, before);
-  });
-
   test('the sandbox helper: the judge continues judging', async () => {
-    const judge = startJudge();
     const id = await submit(slowSum);
     await untilInTheMiddle(id);
     const helpers = listChildren(judge.pid);
@@ -176,21 +163,31 @@ describe('killed in the middle of judging', hangsAfter, () => {
     await untilStatus(next, statuses.accepted);
   });
 
-  test('the judge, by a stop signal: another judge gets the task immediately', async () => {
+  test('the judge: after its restart the submission is judged again and counted once', async () => {
     const before = await countAccepted();
-    const first = startJudge();
     const id = await submit(slowSum);
     await untilInTheMiddle(id);
-    await first.kill('SIGTERM');
+    await judge.kill('SIGKILL');
+    judge = startJudge();
+    await untilStatus(id, statuses.accepted);
+    await expectCountedOnce(id, before);
+  });
+
+  test('the judge, by a stop signal: another judge gets the task immediately', async () => {
+    const before = await countAccepted();
+    const id = await submit(slowSum);
+    await untilInTheMiddle(id);
+    await judge.kill('SIGTERM');
     // A busy server still handles the announcement that the judge has stopped.
     await untilStatus(id, statuses.pending);
-    startJudge({ name: 'south' });
+    judge = startJudge({ name: 'south' });
     await untilStatus(id, statuses.accepted);
     await expectCountedOnce(id, before);
     expect((await loadSubmission(server, id)).judgeName).toBe('south');
   });
 
   test('the server: the judge continues, and its result reaches the next server once', async () => {
+    await judge.kill('SIGKILL');
     const before = await countAccepted();
     // The server of this file also sweeps silent judges. Its clock is one hour behind, or a slow start of the
     // next server would cost the judge its attempt.

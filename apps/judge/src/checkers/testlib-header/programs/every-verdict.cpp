@@ -31,4 +31,5 @@ int main(int argc, char *argv[]) {
     if (how == "long-message") quit(_wa, std::string(1 << 20, 'x'));
     if (how == "special-signs") quit(_wa, "a < b & \"c\" > \x01");
     quitif(how == "group", _ok, "testset %s group %s", checker.testset().c_str(), checker.group().c_str());
+    return 0;
 }

@@ -5,4 +5,5 @@ int main() {
     registerValidation();
     inf.readInt();
     inf.readEoln();
+    return 0;
 }

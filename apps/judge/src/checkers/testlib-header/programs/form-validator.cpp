@@ -26,4 +26,5 @@ int main(int argc, char *argv[]) {
         inf.readEoln();
     }
     inf.readEof();
+    return 0;
 }

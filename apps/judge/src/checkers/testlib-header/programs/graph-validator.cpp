@@ -23,4 +23,5 @@ int main(int argc, char *argv[]) {
     unsetTestCase();
     ensure(validator.testset() != "none");
     inf.readEof();
+    return 0;
 }

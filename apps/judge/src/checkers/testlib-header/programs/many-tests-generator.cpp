@@ -7,4 +7,5 @@ int main(int argc, char *argv[]) {
         startTest(test);
         println(test, rnd.next("[0-9]{4}"));
     }
+    return 0;
 }

@@ -12,4 +12,5 @@ int main(int argc, char *argv[]) {
     if (kind == "default") println(opt<int>("n", 7), has_opt("missing"), opt<string>("name", "nobody"), opt<int>(9, 3));
     if (kind == "place") println(opt<int>(2), opt<char>(3), opt<unsigned>(4));
     if (kind == "wrong") println(opt<int>("n"));
+    return 0;
 }

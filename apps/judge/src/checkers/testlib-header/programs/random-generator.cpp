@@ -40,4 +40,5 @@ int main(int argc, char *argv[]) {
     long long first = other.nextBits(60);
     other.setSeed(12345);
     ensure(first == other.nextBits(60) && first >= 0);
+    return 0;
 }

@@ -9,4 +9,5 @@ int main(int argc, char *argv[]) {
     if (ans.seekEof()) quitf(_pc(50), "no answer to compare with");
     quitif(said != ans.readLine(), _wa, "said '%s'", said.c_str());
     if (said != "silence") quitf(_ok, "said as expected");
+    return 0;
 }

@@ -25,4 +25,5 @@ int main(int argc, char *argv[]) {
     stream.readEoln();
     println(stream.readLine());
     println(stream.seekEof());
+    return 0;
 }
