@@ -20,7 +20,7 @@ import { staffMessages } from '../apps/web/src/features/contest/staff/staff-mess
 import { tabMessages } from '../apps/web/src/features/contest/tabs/tab-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession, send, type Account, type RegisteredAccount } from './support/api.ts';
 import {
   createContest,
@@ -72,7 +72,7 @@ let uncompilable: string;
 const wrongProgram = 'int main() { return 0; }\n';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   database = await openSiteDatabase();
   people = await registerAccounts(names);
   const right = {
@@ -99,7 +99,7 @@ beforeAll(async () => {
 }, longestWaitMs);
 
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await database.destroy();
 });
 

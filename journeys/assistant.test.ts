@@ -13,7 +13,7 @@ import { problemMessages } from '../apps/web/src/features/problem/problem-messag
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { runMessages } from '../apps/web/src/features/problem/workbench/run/run-messages.ts';
 import { conversationMessages } from '../apps/web/src/features/settings/assistant/conversation-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession, type RegisteredAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { registerAccounts } from './support/register-accounts.ts';
@@ -62,14 +62,14 @@ beforeAll(async () => {
     })
     .execute();
   await enableAssistant(true);
-  browser = await openBrowser();
+  browser = await shareBrowser();
 }, longestWaitMs);
 afterAll(async () => {
   await enableAssistant(false);
   await database.deleteFrom('problemSolution').where('name', '=', 'assistant journey').execute();
   await database.destroy();
   await model.close();
-  await browser.close();
+  await closeContexts(browser);
 });
 
 async function enableAssistant(isEnabled: boolean) {

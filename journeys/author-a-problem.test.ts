@@ -17,7 +17,7 @@ import { testDataMessages } from '../apps/web/src/features/problem-form/test-dat
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { resultMessages } from '../apps/web/src/features/problem/workbench/result/result-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession, type Account, type RegisteredAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { registerAccounts } from './support/register-accounts.ts';
@@ -73,9 +73,9 @@ let browser: Browser;
 let people: Record<'author' | 'learner', RegisteredAccount>;
 beforeAll(async () => {
   people = await registerAccounts(['author', 'learner']);
-  browser = await openBrowser();
+  browser = await shareBrowser();
 }, longestWaitMs);
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 /** Root makes a user a problem administrator, who then logs in at the admin area. */
 async function appoint({ username }: Account) {

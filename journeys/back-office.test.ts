@@ -10,7 +10,7 @@ import { adminLoginMessages } from '../apps/web/src/features/admin-shell/login/l
 import { mailSettingsMessages } from '../apps/web/src/features/admin-site-settings/mail/mail-settings-messages.ts';
 import { outboxMessages } from '../apps/web/src/features/admin-outbox/outbox-messages.ts';
 import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, inventAccount, readMailedCode, registerAccount, rootSession } from './support/api.ts';
 import { collectTexts } from './support/collect-answers.ts';
 import { createContest } from './support/contest-play.ts';
@@ -36,7 +36,11 @@ let browser: Browser;
 let database: Database;
 let mailServer: MailServer;
 beforeAll(async () => {
-  [browser, database, mailServer] = await Promise.all([openBrowser(), openSiteDatabase(), startMailServer()]);
+  [browser, database, mailServer] = await Promise.all([
+    shareBrowser(),
+    openSiteDatabase(),
+    startMailServer(),
+  ]);
 });
 afterEach(async () => {
   await forgetLoginFailures(database);
@@ -46,7 +50,7 @@ afterEach(async () => {
     (await ask('GET /api/admin/config/get-email-config', { token })).data.emailHost;
   await vi.waitUntil(async () => (await readHost()) === null, { timeout: 120_000 });
 });
-afterAll(() => Promise.all([browser.close(), database.destroy(), mailServer.close()]));
+afterAll(() => Promise.all([closeContexts(browser), database.destroy(), mailServer.close()]));
 
 async function tryAdminLogin(page: Page, username: string, password: string) {
   await page.getByLabel(login.username).fill(username);

@@ -30,7 +30,7 @@ import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-
 import { matrixMessages } from '../apps/web/src/features/trainings/matrix/matrix-messages.ts';
 import { trainingMessages } from '../apps/web/src/features/trainings/training-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, logIn, type RegisteredAccount } from './support/api.ts';
 import { expectPath } from './support/expect-soon.ts';
 import { registerAccounts } from './support/register-accounts.ts';
@@ -81,7 +81,7 @@ let teacher: Visitor;
 let bea: Visitor;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   accounts = await registerAccounts(names);
   // A new account has not solved enough problems to create a group.
   const database = await openSiteDatabase();
@@ -91,7 +91,7 @@ beforeAll(async () => {
   bea = await openVisitor(browser, { locale: 'en-US', session: accounts.bea.session });
 }, longestWaitMs);
 
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const groupPath = async () => {
   const { data } = await ask('GET /api/get-group-list', { query: { keyword: group.name, limit: '10' } });

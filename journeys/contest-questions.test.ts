@@ -12,7 +12,7 @@ import { questionMessages } from '../apps/web/src/features/comments/questions/qu
 import { contestMessages } from '../apps/web/src/features/contest/contest-messages.ts';
 import { questionAlertMessages } from '../apps/web/src/features/contest/questions/question-alert-messages.ts';
 import { messageMessages } from '../apps/web/src/features/messages/message-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession, type RegisteredAccount } from './support/api.ts';
 import { createContest, travelTo } from './support/contest-play.ts';
 import { expectCount } from './support/expect-soon.ts';
@@ -46,7 +46,7 @@ let contestId: number;
 let address: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   database = await openSiteDatabase();
   people = await registerAccounts(['asker', 'other']);
   const created = await createContest({
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, longestWaitMs);
 
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await database.destroy();
 });
 
@@ -167,5 +167,5 @@ it('shows a public answer to everyone, without the name of the contestant', asyn
   await other.page.emulateMedia({ colorScheme: 'dark' });
   await other.settle();
   expect(await listOverflows(other.page)).toEqual([]);
-  expect(await listViolations(other.page, { isColourOnly: true })).toEqual([]);
+  expect(await listViolations(other.page, { colours: 'only' })).toEqual([]);
 });

@@ -3,9 +3,10 @@ import { statuses } from '@touchstone/contract/statuses';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { counterExampleMessages } from '../apps/web/src/ui/counter-example/counter-example-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
-import { ask, logIn, rootSession, send } from './support/api.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
+import { ask, logIn } from './support/api.ts';
 import { expectCount } from './support/expect-soon.ts';
+import { generateAccount } from './support/generate-account.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -26,36 +27,14 @@ const inContest = { pid: 'T1001', code: '#include <stdio.h>\nint main(void){puts
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
-
-async function createLearner() {
-  const { token } = await rootSession();
-  const { data } = await ask('POST /api/admin/user/generate-user', {
-    token,
-    body: {
-      prefix: `counter${String(Date.now()).slice(-6)}`,
-      number_from: 1,
-      number_to: 1,
-      password_length: 12,
-    },
-  });
-  const [learner] = data.users;
-  if (learner === undefined) throw new Error('no user was generated');
-  return logIn(learner);
-}
+afterAll(() => closeContexts(browser));
 
 async function submitWrong(token: string, { pid, code }: { pid: string; code: string }): Promise<string> {
   const body = { pid, language: 'C', code, cid: 0, isRemote: false };
-  let submitId: number | null | undefined;
-  const submit = async () => {
-    submitId = (await send('POST /api/submit-problem-judge', { token, body })).envelope.data?.submitId;
-    return submitId;
-  };
-  // Between two submissions of one user is an interval.
-  await expect.poll(submit, { interval: 1000 }).toEqual(expect.any(Number));
-  const query = { submitId: String(submitId) };
+  const { data } = await ask('POST /api/submit-problem-judge', { token, body });
+  const query = { submitId: String(data.submitId) };
   const readStatus = async () =>
     (await ask('GET /api/get-submission-detail', { token, query })).data.submission.status;
   await expect.poll(readStatus).toBe(statuses.wrongAnswer);
@@ -65,7 +44,7 @@ async function submitWrong(token: string, { pid, code }: { pid: string; code: st
 const findButton = (page: Page) => page.getByRole('button', { name: words.find, exact: true });
 
 it('shows a small input on which a wrong program fails, but not during a contest', async () => {
-  const session = await createLearner();
+  const session = await logIn(await generateAccount('counter'));
   const [wrong, contestWrong] = [
     await submitWrong(session.token, searched),
     await submitWrong(session.token, inContest),

@@ -18,7 +18,7 @@ import { reportMessages } from '../apps/web/src/features/discussions/report/repo
 import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
 import { solutionMessages } from '../apps/web/src/features/problem/solutions/solution-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
 import { registerAccount } from './support/api.ts';
 import { readDemoProgram } from './support/contest-play.ts';
@@ -81,12 +81,12 @@ beforeAll(async () => {
   await database.destroy();
   await countSolved(people.author.username, 10);
   await countSolved(people.friend.username, 10);
-  browser = await openBrowser();
+  browser = await shareBrowser();
   author = await openVisitor(browser, { locale, session: people.author.session });
   friend = await openVisitor(browser, { locale, session: people.friend.session, width: 390 });
   admin = await openVisitor(browser, { locale, session: asAdmin(people.admin.session) });
 }, longestWaitMs);
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 async function fillForm(page: Page, post: { title: string; summary: string; text: string }) {
   await page.getByRole('textbox', { name: words.form.titleLabel }).fill(post.title);

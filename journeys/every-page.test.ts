@@ -1,37 +1,50 @@
-/** Opens every URL of the product. A new route is covered without a change of this file. */
+/**
+ * Opens every URL of the product. A new route is covered without a change of this file.
+ *
+ * How this works: each page is examined once, where most goes wrong: on a narrow phone, in the language with
+ * the longest texts. A reader goes from page to page inside the running app: loading the app for each page
+ * would cost as much as everything else together. A page is loaded in full if it is the first of its frame,
+ * if the server renders it, and after a page with problems, which may have spoilt the app. Colours are left
+ * to the tests of the tokens (`apps/web/src/ui/theme/contrast.test.ts`).
+ *
+ * A thorough page is loaded in full and examined in every language, at both widths and in both colour
+ * schemes, colours included. `THOROUGH_PAGES=all` makes every page thorough, `THOROUGH_PAGES=since:<commit>`
+ * those whose texts or style changed since then.
+ */
 import { locales, type Locale } from '@touchstone/contract/locales';
 import { roleCodes } from '@touchstone/contract/roles';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleAddress, routes } from '../apps/web/src/app/routes.ts';
+import { exampleAddress, routes, type RouteEntry } from '../apps/web/src/app/routes.ts';
 import { localeStorageKey } from '../apps/web/src/lib/locale.ts';
 import { settingsTabs } from '../apps/web/src/features/settings/settings-tabs.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { chooseThoroughPages } from '../scripts/browser/changed-pages.ts';
+import type { Session } from '../scripts/screenshots/log-in-as-root.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { logIn, registerAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { openSiteDatabase, setRole } from './support/site-database.ts';
 import { withSiteMutex, longestWaitMs } from './support/site-mutex.ts';
-import { openVisitor, type Tab, type Visitor } from './support/visitor.ts';
+import { openVisitor, type Tab, type Visitor, type VisitorOptions } from './support/visitor.ts';
 
 const widths = [360, 1440] as const;
+/** Its texts are half as wide again as those of either Chinese: 85,000 to 56,000 em in all. */
+const longestLanguage: Locale = 'en-US';
 const largestShift = 0.02;
 
-interface Reader {
+interface Readers {
   guest: Visitor;
   root: Visitor;
 }
 
 let browser: Browser;
-let reader: Reader;
+let session: Session;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  reader = {
-    guest: await openVisitor(browser, { isLineSlow: true }),
-    root: await openVisitor(browser, { session: await withSiteMutex(openOwnSession), isLineSlow: true }),
-  };
+  browser = await shareBrowser();
+  session = await withSiteMutex(openOwnSession);
 }, longestWaitMs);
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 /** A super administrator of its own: whatever a journey does with root does not end this session. */
 async function openOwnSession() {
@@ -40,6 +53,13 @@ async function openOwnSession() {
   await setRole(database, account.username, roleCodes.root);
   await database.destroy();
   return logIn(account);
+}
+
+async function openReaders(options: VisitorOptions): Promise<Readers> {
+  return {
+    guest: await openVisitor(browser, { ...options, isLineSlow: true }),
+    root: await openVisitor(browser, { ...options, session, isLineSlow: true }),
+  };
 }
 
 /** Layout shifts during loading. */
@@ -125,28 +145,71 @@ async function examine(tab: Tab): Promise<string[]> {
   const readShownScheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
   await expect.poll(readShownScheme).toBe(other);
   await settle();
-  const coloured = await listViolations(page, { isColourOnly: true });
+  const coloured = await listViolations(page, { colours: 'only' });
   return [...problems, ...coloured.map((violation) => `${other}: ${violation}`)];
 }
 
 /** The logout page disappears immediately; the account journey covers it. */
 const ownPages = routes.filter((route) => route.name !== 'Logout');
 
-const addresses = ownPages
-  .flatMap((route) => {
-    const address = exampleAddress(route);
-    const others =
-      route.name === 'Setting' ? settingsTabs.slice(1).map((tab) => `${address}?tab=${tab}`) : [];
-    return [address, ...others].map((one) => ({ address: one, route }));
-  })
-  // Consecutive pages are loaded at different widths.
-  .map((page, index) => ({ ...page, ways: index % 2 === 0 ? widths : widths.toReversed() }));
+interface Page {
+  address: string;
+  route: RouteEntry;
+}
 
-describe('every page', () => {
-  it.each(addresses)('$address is complete in every language and width', async ({ address, route, ways }) => {
-    const tab = route.needs === undefined ? reader.guest : reader.root;
+const pages: readonly Page[] = ownPages.flatMap((route) => {
+  const address = exampleAddress(route);
+  const others = route.name === 'Setting' ? settingsTabs.slice(1).map((tab) => `${address}?tab=${tab}`) : [];
+  return [address, ...others].map((one) => ({ address: one, route }));
+});
+const thorough = chooseThoroughPages(process.env['THOROUGH_PAGES'], ownPages);
+const isThorough = ({ route }: Page) => thorough.has(route.name);
+
+const readerOf = (readers: Readers, { route }: Page) =>
+  route.needs === undefined ? readers.guest : readers.root;
+
+describe.runIf(pages.some((page) => !isThorough(page)))('every page', () => {
+  let readers: Readers;
+  /** The frame of the app that a reader has loaded and that works. */
+  const frames = new Map<Visitor, string>();
+  beforeAll(async () => {
+    readers = await openReaders({ locale: longestLanguage, width: widths[0] });
+  });
+  afterAll(() => Promise.all([readers.guest.close(), readers.root.close()]));
+
+  it.each(pages.filter((page) => !isThorough(page)))('$address is complete', async (page) => {
+    const { address, route } = page;
+    const tab = readerOf(readers, page);
+    const frame = route.frame ?? 'shell';
+    const isLoaded = frames.get(tab) === frame && route.ssr === undefined;
+    frames.delete(tab);
+    await (isLoaded ? tab.follow(address) : tab.open(address));
+    const problems = [
+      ...(await listShifts(tab)),
+      ...(await listViolations(tab.page, { colours: 'none' })),
+      ...(await listProblems(tab)),
+    ];
+    expect(problems).toEqual([]);
+    frames.set(tab, frame);
+  });
+});
+
+describe.runIf(pages.some(isThorough))('every thorough page', () => {
+  let readers: Readers;
+  beforeAll(async () => {
+    readers = await openReaders({});
+  });
+  afterAll(() => Promise.all([readers.guest.close(), readers.root.close()]));
+
+  /** Consecutive pages are loaded at different widths. */
+  const inTurn = pages
+    .filter(isThorough)
+    .map((page, index) => ({ ...page, ways: index % 2 === 0 ? widths : widths.toReversed() }));
+
+  it.each(inTurn)('$address is complete in every language and width', async ({ ways, ...page }) => {
+    const tab = readerOf(readers, page);
     await tab.page.setViewportSize({ width: ways[0] ?? 1440, height: 900 });
-    await tab.open(address);
+    await tab.open(page.address);
     const problems = await listShifts(tab);
     problems.push(...(await examine(tab)), ...(await readEverywhere(tab, ways)));
     expect(problems).toEqual([]);

@@ -11,7 +11,7 @@ import { contestFormMessages } from '../apps/web/src/features/admin-contests/for
 import { contestMessages } from '../apps/web/src/features/contest/contest-messages.ts';
 import { signInMessages } from '../apps/web/src/features/contest/sign-ins/sign-in-messages.ts';
 import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { logIn, rootSession } from './support/api.ts';
 import { createContest, travelTo } from './support/contest-play.ts';
 import { generateAccount } from './support/generate-account.ts';
@@ -36,7 +36,7 @@ let second: Visitor;
 let director: Visitor;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   database = await openSiteDatabase();
   pupil = await generateAccount('pupil');
   const created = await createContest({
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, longestWaitMs);
 
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await database.destroy();
 });
 

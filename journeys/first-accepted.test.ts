@@ -7,7 +7,7 @@ import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-
 import { codeMessages } from '../apps/web/src/features/problem/workbench/code-messages.ts';
 import { nextMessages } from '../apps/web/src/features/problem/workbench/next/next-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { inventAccount, readMailedCode } from './support/api.ts';
 import { accountMenu, registerDialog } from './support/dialogs.ts';
 import { expectCount } from './support/expect-soon.ts';
@@ -32,9 +32,9 @@ const program =
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 it('leads a guest from the landing page to the first Accepted', async () => {
   const visitor = await openVisitor(browser);

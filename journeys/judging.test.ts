@@ -8,7 +8,7 @@ import { judgeTokenMessages } from '../apps/web/src/features/admin-dashboard/jud
 import { messageMessages } from '../apps/web/src/features/messages/message-messages.ts';
 import { actionMessages } from '../apps/web/src/features/submissions/action-messages.ts';
 import { caseMessages } from '../apps/web/src/ui/case-results/case-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, logIn, registerAccount, rootSession, send } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
@@ -78,9 +78,9 @@ describe('a learner', () => {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 describe('an administrator', () => {
   it('is asked before one submission is judged again, and before a message is deleted', async () => {

@@ -3,7 +3,7 @@ import { loginProtection } from '@touchstone/contract/account-limits';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { puzzleMessages } from '../apps/web/src/features/account/puzzle/puzzle-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { registerAccount, send, type Account } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
@@ -25,10 +25,10 @@ const { puzzleAfterFailures, puzzleTolerance } = loginProtection;
 let browser: Browser;
 let database: Database;
 beforeAll(async () => {
-  [browser, database] = await Promise.all([openBrowser(), openSiteDatabase()]);
+  [browser, database] = await Promise.all([shareBrowser(), openSiteDatabase()]);
 });
 afterEach(() => forgetLoginFailures(database));
-afterAll(() => Promise.all([browser.close(), database.destroy()]));
+afterAll(() => Promise.all([closeContexts(browser), database.destroy()]));
 
 interface Puzzle {
   key: string;

@@ -16,7 +16,7 @@ import { memberMessages } from '../apps/web/src/features/member/member-messages.
 import { orderMessages } from '../apps/web/src/features/member/order/order-messages.ts';
 import { redeemMessages } from '../apps/web/src/features/member/redeem/redeem-messages.ts';
 import { membershipMessages } from '../apps/web/src/lib/membership-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, logIn, rootSession } from './support/api.ts';
 import { expectPath } from './support/expect-soon.ts';
 import { generateAccount } from './support/generate-account.ts';
@@ -52,7 +52,7 @@ let user: Visitor;
 let admin: Visitor;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   wechat = await startLocalWechatPay();
   const root = await rootSession();
   rootToken = root.token;
@@ -69,7 +69,7 @@ afterAll(async () => {
     body: { isEnabled: false, ...wechat.merchant, apiUrl: wechat.address },
   });
   await nameAddress('None');
-  await browser.close();
+  await closeContexts(browser);
   await wechat.close();
 });
 

@@ -12,7 +12,7 @@ import { boardMessages } from '../apps/web/src/features/contest/board/board-mess
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { resultMessages } from '../apps/web/src/features/problem/workbench/result/result-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession, type RegisteredAccount } from './support/api.ts';
 import {
   createContest,
@@ -46,7 +46,7 @@ let played: PlayedContest;
 let programs: { fullA: string; halfA: string; fullB: string };
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   database = await openSiteDatabase();
   people = await registerAccounts(names);
   programs = {
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, longestWaitMs);
 
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await database.destroy();
 });
 

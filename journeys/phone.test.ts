@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
 import { shellMessages } from '../apps/web/src/app/shell/shell-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { openLoginDialog } from './support/dialogs.ts';
 import { expectFocused } from './support/expect-soon.ts';
 import { expectAccessibleDialog, listOverflows } from './support/page-checks.ts';
@@ -14,9 +14,9 @@ const menu = menuMessages['zh-CN'];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const drawer = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('navigation') });
 const opener = (page: Page) => page.getByRole('button', { name: shell.openMenu }).filter({ visible: true });
@@ -83,28 +83,12 @@ describe.each([
   });
 });
 
-describe('on a phone', () => {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await openVisitor(browser, { width: 390 });
-  });
-  afterAll(() => visitor.close());
-
-  it.each(['/manual', '/user-home?username=root', '/no-such-page', '/home'])(
-    '%s cannot be scrolled sideways',
-    async (address) => {
-      const { page, open } = visitor;
-      await open(address);
-      await page.evaluate(() => window.scrollTo(500, 0));
-      expect(await page.evaluate(() => window.scrollX)).toBe(0);
-    },
-  );
-
-  it('the login dialog fills the screen', async () => {
-    const { page } = visitor;
-    const dialog = await openLoginDialog(page);
-    await expectAccessibleDialog(dialog);
-    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
-    expect(await listOverflows(page)).toEqual([]);
-  });
+it('the login dialog fills the screen of a phone', async () => {
+  const { page, open, close } = await openVisitor(browser, { width: 390 });
+  await open('/home');
+  const dialog = await openLoginDialog(page);
+  await expectAccessibleDialog(dialog);
+  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+  expect(await listOverflows(page)).toEqual([]);
+  await close();
 });

@@ -3,14 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
 import { shellMessages } from '../apps/web/src/app/shell/shell-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
-import { openVisitor, type VisitorOptions } from './support/visitor.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
+import { openVisitor } from './support/visitor.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const pagesBackground = { light: 'rgb(246, 247, 249)', dark: 'rgb(15, 19, 24)' };
 
@@ -28,31 +28,19 @@ async function expectLanguage(page: Page, locale: Locale) {
 }
 
 describe('the language', () => {
-  const cases: [string, VisitorOptions, string, Locale][] = [
-    ['the address, whatever is stored', { stored: { Web_Language: 'en-US' } }, '/home?l=zh-hk', 'zh-HK'],
-    ['the address, in any case', { locale: 'en-US' }, '/home?l=ZH-CN', 'zh-CN'],
-    ['the address, English when it names another', {}, '/home?l=fr', 'en-US'],
-    [
-      'the stored choice, whatever the browser speaks',
-      { stored: { Web_Language: 'zh-HK' } },
-      '/home',
-      'zh-HK',
-    ],
-    ['the browser, when nothing is stored', { locale: 'en-US' }, '/home', 'en-US'],
-    ['the browser in Hong Kong', { locale: 'zh-HK' }, '/home', 'zh-HK'],
-    ['the browser, when what is stored is no language', { stored: { Web_Language: 'x' } }, '/home', 'zh-CN'],
-  ];
-
-  it.each(cases)('comes from %s', async (_source, options, address, locale) => {
-    const { page, open, close } = await openVisitor(browser, options);
-    await open(address);
-    await expectLanguage(page, locale);
+  // `choose-locale.test.ts` has the table of what wins; here each source is really read.
+  it('comes from the browser when nothing is stored', async () => {
+    const { page, open, close } = await openVisitor(browser, { locale: 'zh-HK' });
+    await open('/home');
+    await expectLanguage(page, 'zh-HK');
     await close();
   });
 
-  it('of a URL stays for the following pages', async () => {
-    const { page, open, close } = await openVisitor(browser);
+  it('comes from the address, whatever is stored, and stays for the following pages', async () => {
+    const stored = { Web_Language: 'en-US' };
+    const { page, open, close } = await openVisitor(browser, { stored });
     await open('/home?l=zh-hk');
+    await expectLanguage(page, 'zh-HK');
     await open('/manual');
     await expectLanguage(page, 'zh-HK');
     await close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tagFormMessages } from '../apps/web/src/features/admin-tags/tag-form-messages.ts';
 import { translationsMessages } from '../apps/web/src/ui/translations/translations-messages.ts';
 import { tagMessages } from '../apps/web/src/features/admin-tags/tag-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession } from './support/api.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
@@ -17,9 +17,9 @@ const translations = translationsMessages['zh-CN'];
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 it('root creates a classification and a tag by keyboard, sees the error for a taken name, and deletes both', async () => {
   const session = await rootSession();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { hojArchive } from '../apps/server/src/modules/problem-exchange/testing/hoj-archives.ts';
 import { exportMessages } from '../apps/web/src/features/problem-exchange/export-messages.ts';
 import { importMessages } from '../apps/web/src/features/problem-exchange/import-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession } from './support/api.ts';
 import { openVisitor } from './support/visitor.ts';
 
@@ -15,9 +15,9 @@ const page = '/admin/problem/batch-operation';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 it('root imports an archive, sees the result of each problem, and exports one again', async () => {
   const session = await rootSession();

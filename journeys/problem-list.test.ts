@@ -5,7 +5,7 @@ import { problemListMessages } from '../apps/web/src/features/problem-list/probl
 import { tagFilterMessages } from '../apps/web/src/features/problem-list/filters/tag-filter-messages.ts';
 import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
 import { difficultyMessages } from '../apps/web/src/ui/difficulty/difficulty-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { expectFocused } from './support/expect-soon.ts';
 import { expectHeard, openVisitor, type Visitor } from './support/visitor.ts';
 
@@ -17,10 +17,10 @@ const hard = difficultyMessages['en-US'].hard;
 let browser: Browser;
 let visitor: Visitor;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   visitor = await openVisitor(browser, { locale: 'en-US' });
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const rowLinks = (page: Page) => page.getByRole('table').locator('[data-row-link]');
 const keywordField = (page: Page) => page.getByRole('main').getByRole('textbox', { name: m.keyword });

@@ -1,18 +1,18 @@
 /** The ranking at widths between a phone and a desk: names stay readable, nothing overlaps them. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { listOverflows } from './support/page-checks.ts';
 import { openVisitor, type Visitor } from './support/visitor.ts';
 
 let browser: Browser;
 let visitor: Visitor;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   visitor = await openVisitor(browser);
   await visitor.open('/acm-rank');
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 it.each([800, 992, 1100, 1199, 1280])('shows whole names at %i px', async (width) => {
   await visitor.page.setViewportSize({ width, height: 900 });

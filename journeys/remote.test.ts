@@ -13,10 +13,12 @@ import { siteNameOf } from '../apps/web/src/features/admin-remote/accounts/group
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
 import { remoteRunMessages } from '../apps/web/src/ui/remote/remote-run-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { siteAccounts } from '../scripts/remote-sites/start-remote-sites.ts';
 import type { ControlCommand } from '../scripts/remote-sites/control-server.ts';
+import type { Session } from '../scripts/screenshots/log-in-as-root.ts';
 import { ask, logIn, rootSession } from './support/api.ts';
+import { generateAccount } from './support/generate-account.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
 import { openVisitor } from './support/visitor.ts';
@@ -26,34 +28,16 @@ holdSiteMutex();
 const [[username, password] = ['', '']] = Object.entries(siteAccounts);
 
 let root: string;
+let learner: Session;
 beforeAll(async () => {
   root = (await rootSession()).token;
   const keys = new Set(remoteJudges.map(({ accountKey }) => accountKey));
   for (const accountKey of keys)
     await ask('POST /api/admin/remote/account', { token: root, body: { accountKey, username, password } });
-  const { data } = await ask('POST /api/admin/user/generate-user', {
-    token: root,
-    body: {
-      prefix: `remote${String(Date.now()).slice(-6)}`,
-      number_from: 1,
-      number_to: learnerCount,
-      password_length: 12,
-    },
-  });
-  learners = data.users;
+  learner = await logIn(await generateAccount('remote'));
   for (const { prefix } of remoteJudges)
     await ask('PUT /api/admin/remote/vendor', { token: root, body: { key: prefix, isEnabled: true } });
 });
-
-/** Enough for every submission: an administrator generates them, since registrations are limited. */
-const learnerCount = 60;
-let learners: { username: string; password: string }[] = [];
-
-async function logInNext() {
-  const next = learners.pop();
-  if (next === undefined) throw new Error('more submissions than learners');
-  return logIn(next);
-}
 
 /** Tells the local sites, which run in another process, what goes wrong. */
 async function control(command: ControlCommand): Promise<unknown> {
@@ -82,16 +66,10 @@ const codeOf = (verdict: Verdict) =>
 
 const displayIdOf = (vendor: RemotePrefix) => `${vendor}-${localVendors[vendor].problemId}`.toUpperCase();
 
-interface Submitted {
-  id: number;
-  token: string;
-}
-
-/** By a user who has not submitted yet: between two submissions of one user is an interval. */
-async function submit(vendor: RemotePrefix, verdict: Verdict): Promise<Submitted> {
-  const { token } = await logInNext();
+/** Returns the id of the submission. */
+async function submit(vendor: RemotePrefix, verdict: Verdict): Promise<number> {
   const { data } = await ask('POST /api/submit-problem-judge', {
-    token,
+    token: learner.token,
     body: {
       pid: displayIdOf(vendor),
       language: localVendors[vendor].languages.cpp,
@@ -101,13 +79,14 @@ async function submit(vendor: RemotePrefix, verdict: Verdict): Promise<Submitted
     },
   });
   if (data.submitId === null) throw new Error('the submission has no id');
-  return { id: data.submitId, token };
+  return data.submitId;
 }
 
-const read = async ({ id, token }: Submitted) =>
-  (await ask('GET /api/get-submission-detail', { token, query: { submitId: String(id) } })).data.submission;
+const read = async (id: number) =>
+  (await ask('GET /api/get-submission-detail', { token: learner.token, query: { submitId: String(id) } }))
+    .data.submission;
 
-async function expectStatus(submission: Submitted, verdict: Verdict) {
+async function expectStatus(submission: number, verdict: Verdict) {
   await expect
     .poll(async () => (await read(submission)).status, { timeout: 280_000 })
     .toBe(statuses[verdict]);
@@ -135,7 +114,7 @@ describe.each(remoteJudges)('$name', ({ prefix }) => {
       wrongAnswer: await submit(prefix, 'wrongAnswer'),
       compileError: await submit(prefix, 'compileError'),
       timeLimitExceeded: await submit(prefix, 'timeLimitExceeded'),
-    } satisfies Record<Verdict, Submitted>;
+    } satisfies Record<Verdict, number>;
     for (const [verdict, submission] of Object.entries(all))
       await expectStatus(submission, verdict as Verdict);
     expect((await read(all.compileError)).errorMessage).toContain('error');
@@ -159,14 +138,13 @@ describe.each(remoteJudges)('$name', ({ prefix }) => {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 describe('in the browser', () => {
   it('a learner submits to another site, reads the verdict and opens the run there', async () => {
-    const session = await logInNext();
-    const { page, open, settle, complaints, close } = await openVisitor(browser, { session });
+    const { page, open, settle, complaints, close } = await openVisitor(browser, { session: learner });
     await open(`/problem/${displayIdOf('HDU')}`);
     await page.getByRole('textbox', { name: barMessages['zh-CN'].editor }).click();
     await page.keyboard.press('ControlOrMeta+a');

@@ -5,7 +5,7 @@ import { loginMessages } from '../apps/web/src/features/account/login/login-mess
 import { resetMessages } from '../apps/web/src/features/account/reset/reset-messages.ts';
 import { resetPasswordMessages } from '../apps/web/src/features/settings/reset-password-messages.ts';
 import { captchaMessages } from '../apps/web/src/ui/captcha/captcha-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { readMail, registerAccount, send } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, resetDialog, tryLogin } from './support/dialogs.ts';
 import { expectValue, stopClock } from './support/expect-soon.ts';
@@ -23,9 +23,9 @@ const pageWords = resetPasswordMessages['zh-CN'];
 let browser: Browser;
 let database: Database;
 beforeAll(async () => {
-  [browser, database] = await Promise.all([openBrowser(), openSiteDatabase()]);
+  [browser, database] = await Promise.all([shareBrowser(), openSiteDatabase()]);
 });
-afterAll(() => Promise.all([browser.close(), database.destroy()]));
+afterAll(() => Promise.all([closeContexts(browser), database.destroy()]));
 
 async function openResetDialog(page: Page) {
   await openLoginDialog(page);

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guardMessages } from '../apps/web/src/app/guard/guard-messages.ts';
 import { menuMessages } from '../apps/web/src/app/shell/menu-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, logIn, registerAccount } from './support/api.ts';
 import { loginDialog, tryLogin } from './support/dialogs.ts';
 import { expectCount, expectPath, expectStored } from './support/expect-soon.ts';
@@ -20,9 +20,9 @@ const adminRole = 1001;
 let browser: Browser;
 let database: Database;
 beforeAll(async () => {
-  [browser, database] = await Promise.all([openBrowser(), openSiteDatabase()]);
+  [browser, database] = await Promise.all([shareBrowser(), openSiteDatabase()]);
 });
-afterAll(() => Promise.all([browser.close(), database.destroy()]));
+afterAll(() => Promise.all([closeContexts(browser), database.destroy()]));
 
 /** Opens a page in a visitor of earlier tests, as if nothing had been announced before. */
 async function openAgain(visitor: Visitor, address: string) {

@@ -9,7 +9,7 @@ import { secondStepMessages } from '../apps/web/src/features/account/second-step
 import { securityMessages } from '../apps/web/src/features/settings/security/security-messages.ts';
 import { sessionsMessages } from '../apps/web/src/features/settings/security/sessions-messages.ts';
 import { secondFactorMessages } from '../apps/web/src/ui/second-factor/second-factor-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { registerAccount, type RegisteredAccount } from './support/api.ts';
 import { accountMenu, loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
 import { expectCount } from './support/expect-soon.ts';
@@ -30,11 +30,11 @@ let browser: Browser;
 let account: RegisteredAccount;
 let visitor: Visitor;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
   account = await registerAccount();
   visitor = await openVisitor(browser);
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const at = (path: string) => {
   const address = new URL(path, inject('site').address);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemMessages } from '../apps/web/src/features/problem/problem-messages.ts';
 import { barMessages } from '../apps/web/src/features/problem/workbench/bar/bar-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
 import { registerDialog } from './support/dialogs.ts';
 import { expectCount, expectValue } from './support/expect-soon.ts';
@@ -19,9 +19,9 @@ let browser: Browser;
 let people: Record<'writer', RegisteredAccount>;
 beforeAll(async () => {
   people = await registerAccounts(['writer']);
-  browser = await openBrowser();
+  browser = await shareBrowser();
 }, longestWaitMs);
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 /** Delays the script of the app until it is released. */
 async function holdApp(page: Page) {

@@ -2,7 +2,7 @@ import type { Database } from '@touchstone/database';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personMessages } from '../apps/web/src/app/shell/person-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { logIn, registerAccount } from './support/api.ts';
 import { accountMenu, loginDialog, tryLogin } from './support/dialogs.ts';
 import { expectCount, expectStored } from './support/expect-soon.ts';
@@ -17,9 +17,9 @@ const person = personMessages['zh-CN'];
 let browser: Browser;
 let database: Database;
 beforeAll(async () => {
-  [browser, database] = await Promise.all([openBrowser(), openSiteDatabase()]);
+  [browser, database] = await Promise.all([shareBrowser(), openSiteDatabase()]);
 });
-afterAll(() => Promise.all([browser.close(), database.destroy()]));
+afterAll(() => Promise.all([closeContexts(browser), database.destroy()]));
 
 /** An automated browser shows every tab at once: the test dispatches the visibility changes. */
 const setVisible = (page: Page, isVisible: boolean) =>

@@ -19,7 +19,7 @@ import { signInMessages } from '../apps/web/src/features/admin-sign-in/sign-in-m
 import { wechatFormMessages } from '../apps/web/src/features/admin-sign-in/wechat-form-messages.ts';
 import { linkedMessages } from '../apps/web/src/features/settings/linked/linked-messages.ts';
 import { saveBarMessages } from '../apps/web/src/ui/save-bar-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, registerAccount, rootSession, type RegisteredAccount } from './support/api.ts';
 import { accountMenu, openLoginDialog } from './support/dialogs.ts';
 import { expectPath } from './support/expect-soon.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   wechat.apps.set('website', 'the-wechat-secret');
   learner = await registerAccount();
   rootToken = (await rootSession()).token;
-  browser = await openBrowser();
+  browser = await shareBrowser();
   visitor = await openVisitor(browser);
 });
 
@@ -63,7 +63,7 @@ afterAll(async () => {
     await ask('DELETE /api/admin/sign-in/provider', { token: rootToken, query: { id: String(id) } });
   const pages = { pageUrl: 'https://open.weixin.qq.com', apiUrl: 'https://api.weixin.qq.com' };
   await ask('PUT /api/admin/sign-in/wechat', { token: rootToken, body: { qr: {}, inApp: {}, ...pages } });
-  await browser.close();
+  await closeContexts(browser);
   await provider.close();
   await wechat.close();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announcementMessages } from '../apps/web/src/features/admin-announcements/announcement-messages.ts';
 import { switchMessages } from '../apps/web/src/features/admin-site-settings/switches/switch-messages.ts';
 import { websiteMessages } from '../apps/web/src/features/admin-site-settings/website/website-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession } from './support/api.ts';
 import { expectFocused } from './support/expect-soon.ts';
 import { expectAccessibleDialog } from './support/page-checks.ts';
@@ -24,9 +24,9 @@ const smallPicture = Buffer.from(
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 describe('site settings of root', () => {
   it('announce on the home page in each language, until deleted', async () => {

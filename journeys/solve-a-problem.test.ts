@@ -14,7 +14,7 @@ import { detailMessages } from '../apps/web/src/features/submissions/detail/deta
 import { noteMessages } from '../apps/web/src/ui/explanation/note-messages.ts';
 import { stateMessages } from '../apps/web/src/ui/state-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import type { RegisteredAccount } from './support/api.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
 import { registerAccounts } from './support/register-accounts.ts';
@@ -49,9 +49,9 @@ const names = ['atDesk', 'onPhone', 'other'] as const;
 let people: Record<(typeof names)[number], RegisteredAccount>;
 beforeAll(async () => {
   people = await registerAccounts(names);
-  browser = await openBrowser();
+  browser = await shareBrowser();
 }, longestWaitMs);
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 async function findByTag(page: Page) {
   await page.getByRole('button', { name: words.list.tags, exact: true }).click();
@@ -79,20 +79,9 @@ async function chooseLanguage(page: Page) {
   await page.getByRole('option', { name: language, exact: true }).click();
 }
 
-const submitButton = (page: Page) => page.getByRole('button', { name: words.bar.submit, exact: true });
-
-/** Retries submissions that the site refuses as too fast. The retries are slow, since fast ones require a captcha. */
 async function submitUntil(page: Page, verdict: string) {
-  const again = page.getByRole('button', { name: words.result.retry, exact: true });
-  const result = page.getByRole('status').filter({ hasText: verdict });
-  await submitButton(page).click();
-  for (let tries = 0; tries < 4; tries += 1) {
-    await result.or(again).waitFor();
-    if (await result.isVisible()) return;
-    await page.waitForTimeout(3000);
-    await again.click();
-  }
-  await result.waitFor();
+  await page.getByRole('button', { name: words.bar.submit, exact: true }).click();
+  await page.getByRole('status').filter({ hasText: verdict }).waitFor();
 }
 
 /** Reads why on the page of the submission, and returns to the editor with its code. */

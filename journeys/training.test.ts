@@ -16,7 +16,7 @@ import { overviewMessages } from '../apps/web/src/features/trainings/overview/ov
 import { rankMessages } from '../apps/web/src/features/trainings/rank/rank-messages.ts';
 import { trainingMessages } from '../apps/web/src/features/trainings/training-messages.ts';
 import { verdictMessages } from '../apps/web/src/ui/verdict/verdict-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { ask, rootSession, type RegisteredAccount } from './support/api.ts';
 import { readDemoProgram } from './support/contest-play.ts';
 import { listOverflows, listViolations } from './support/page-checks.ts';
@@ -59,13 +59,13 @@ beforeAll(async () => {
   await database.destroy();
   const { token } = await rootSession();
   await ask('POST /api/admin/training/category', { token, body: { name: category, color: '#1f7a6d' } });
-  browser = await openBrowser();
+  browser = await shareBrowser();
   const { token: teacherToken, userInfo } = people.teacher.session;
   const asAdmin = JSON.stringify({ ...(JSON.parse(userInfo) as object), roleList: ['admin'] });
   teacher = await openVisitor(browser, { locale, session: { token: teacherToken, userInfo: asAdmin } });
   student = await openVisitor(browser, { locale, session: people.student.session });
 }, longestWaitMs);
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 async function fillForm(page: Page) {
   await page.getByRole('textbox', { name: words.form.title }).first().fill(title);

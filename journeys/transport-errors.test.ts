@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { announcementMessages } from '../apps/web/src/features/home/announcement-messages.ts';
 import { stateMessages } from '../apps/web/src/ui/state-messages.ts';
-import { openBrowser } from '../scripts/browser/open-browser.ts';
+import { closeContexts, shareBrowser } from './support/shared-browser.ts';
 import { registerAccount } from './support/api.ts';
 import { loginDialog, openLoginDialog, tryLogin } from './support/dialogs.ts';
 import { holdSiteMutex } from './support/site-mutex.ts';
@@ -12,9 +12,9 @@ holdSiteMutex();
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await shareBrowser();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const anybody = { username: 'somebody', password: 'secret-1' };
 

@@ -43,23 +43,27 @@ export async function ask<Name extends CallName>(name: Name, question: Question 
   return { data: dataOf(name, envelope), token };
 }
 
-/** All journeys share one IP address: while another one fails to log in, the site requires a puzzle of all. */
-export const rootSession = (): Promise<Session> =>
-  vi.waitFor(() => logInAsRoot(inject('site')), { timeout: 120_000, interval: 250 });
+let knownRootSession: Session | undefined;
 
-let rootToken: string | undefined;
+async function isAlive({ token }: Session): Promise<boolean> {
+  return (await send('GET /api/get-user-auth-info', { token })).httpStatus === 200;
+}
 
-/** Logs in once for all calls, and again if the session has ended. */
-async function askAsRoot<Name extends CallName>(name: Name, query: Record<string, string>) {
-  const known = rootToken === undefined ? undefined : await send(name, { token: rootToken, query });
-  if (known?.httpStatus === 200) return { data: dataOf(name, known.envelope) };
-  rootToken = (await rootSession()).token;
-  return ask(name, { token: rootToken, query });
+/**
+ * One session for all journeys of a worker, and a new one if it has ended: checking a password is expensive
+ * on purpose. All journeys share one IP address: while another one fails to log in, the site requires a
+ * puzzle of all.
+ */
+export async function rootSession(): Promise<Session> {
+  if (knownRootSession !== undefined && (await isAlive(knownRootSession))) return knownRootSession;
+  knownRootSession = await vi.waitFor(() => logInAsRoot(inject('site')), { timeout: 120_000, interval: 250 });
+  return knownRootSession;
 }
 
 /** The newest mail to an address. Mails are stored, since the site has no mail server. */
 export async function readMail(recipient: string): Promise<string> {
-  const { data } = await askAsRoot('GET /api/admin/outbox', { limit: '50' });
+  const { token } = await rootSession();
+  const { data } = await ask('GET /api/admin/outbox', { token, query: { limit: '50' } });
   const mail = data.records.find((record) => record.recipient === recipient);
   if (mail === undefined) throw new Error(`no mail to ${recipient}`);
   return mail.text;
@@ -96,8 +100,8 @@ export interface RegisteredAccount extends Account {
 }
 
 /**
- * With a phone, so that the reminder to bind one does not appear. Needs the site lock: mails must be stored, and no
- * puzzle required.
+ * With a phone, so that the reminder to bind one does not appear. Needs the site lock: mails must be stored,
+ * and no puzzle required.
  */
 export async function registerAccount(): Promise<RegisteredAccount> {
   const account = inventAccount();

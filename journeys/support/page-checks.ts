@@ -1,5 +1,5 @@
 /** Checks that every page must pass. */
-import axe, { type RunOnly } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectCount } from './expect-soon.ts';
@@ -24,6 +24,10 @@ export async function listOverflows(page: Page): Promise<string[]> {
     };
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) found.push(`page is ${String(root.scrollWidth)} px wide`);
+    const { scrollX, scrollY } = window;
+    window.scrollTo(scrollX + 500, scrollY);
+    if (window.scrollX !== scrollX) found.push('page can be scrolled sideways');
+    window.scrollTo(scrollX, scrollY);
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, a, h1, h2, h3, label, [role="tab"], [role="menuitem"]',
     )) {
@@ -52,27 +56,33 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 interface Examination {
   /** A selector; without it the whole page is checked, its landmarks and heading order included. */
   part?: string;
-  /** The rest was checked in the other colour scheme. */
-  isColourOnly?: boolean;
+  /** Only the rules of colours, or all others; without it all rules. */
+  colours?: 'only' | 'none';
+}
+
+function rulesOf(colours: Examination['colours']): RunOptions {
+  if (colours === 'only') return { runOnly: { type: 'rule', values: colourRules } };
+  const without = colours === 'none' ? colourRules : [];
+  return {
+    runOnly: { type: 'tag', values: accessibilityTags },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+  };
 }
 
 /**
  * Runs in the page itself. Frames of other documents are skipped: they are not ours, and make the check several times
  * as long.
  */
-export async function listViolations(page: Page, { part, isColourOnly = false }: Examination = {}) {
+export async function listViolations(page: Page, { part, colours }: Examination = {}) {
   if (part === undefined) await closeTooltips(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
-  const runOnly: RunOnly = isColourOnly
-    ? { type: 'rule', values: colourRules }
-    : { type: 'tag', values: accessibilityTags };
   const violations = await page.evaluate(
     async ({ within, options }) => {
       const results = await window.axe.run(within ?? document, options);
       return results.violations;
     },
-    { within: part, options: { runOnly, resultTypes: ['violations' as const] } },
+    { within: part, options: { ...rulesOf(colours), resultTypes: ['violations' as const] } },
   );
   return violations.map(({ id, help, nodes }) => {
     const places = nodes

@@ -9,7 +9,7 @@ import type { Locale } from '@touchstone/contract/locales';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { describeActivity, watchPendingRequests } from '../../scripts/browser/page-activity.ts';
-import { deliverInOrder, watchPage, watchPaint } from './watch-page.ts';
+import { deliverInOrder, followLink, watchPage, watchPaint } from './watch-page.ts';
 
 export interface VisitorOptions {
   locale?: Locale;
@@ -31,6 +31,8 @@ export interface Tab {
   /** Announcements so far: toasts, notices, alerts. `atOnce`: how many were visible there together. */
   heard: { text: string; atOnce: number }[];
   open: (path: string) => Promise<void>;
+  /** Goes to another page of the running app, without a load. */
+  follow: (path: string) => Promise<void>;
   settle: () => Promise<void>;
 }
 
@@ -89,6 +91,10 @@ async function watchTab(page: Page): Promise<Tab> {
     settle,
     open: async (path) => {
       await page.goto(path);
+      await settle();
+    },
+    follow: async (path) => {
+      await page.evaluate(followLink, path);
       await settle();
     },
   };

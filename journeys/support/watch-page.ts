@@ -3,6 +3,8 @@ export interface PageWatch {
   /** Sum of layout shifts without a user action. */
   shift: number;
   shifted: string[];
+  /** Time of the page: shifts before it are not counted. */
+  countsFrom: number;
   /** The painted colour schemes, in order, each with the colour of the page. Empty unless paint is watched. */
   painted: string[];
   /** Responses that are not delivered and painted yet (`deliverInOrder`). */
@@ -23,7 +25,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 export function watchPage() {
-  const watch: PageWatch = { shift: 0, shifted: [], painted: [], undelivered: 0 };
+  const watch: PageWatch = { shift: 0, shifted: [], countsFrom: 0, painted: [], undelivered: 0 };
   window.journeyWatch = watch;
   const nameOf = (node: Node | null) =>
     node instanceof Element
@@ -31,7 +33,7 @@ export function watchPage() {
       : (node?.nodeName ?? 'gone');
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue;
+      if (entry.hadRecentInput || entry.startTime < watch.countsFrom) continue;
       watch.shift += entry.value;
       watch.shifted.push(
         `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`,
@@ -56,6 +58,45 @@ export function watchPage() {
     }
     for (const region of regions) hear(region);
   }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+interface Fiber {
+  memoizedProps: { router?: { navigate: (address: string) => Promise<void> } } | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+}
+
+/**
+ * Runs inside the page, after `watchPage`: goes to another page of the running app, as its links do, and
+ * waits until that is painted. What moves when one page replaces the other is no shift; what moves from then
+ * on is. The router is that of the page: React keeps it at the root element.
+ */
+export async function followLink(address: string) {
+  const { journeyWatch: watch } = window;
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  /** React has nothing left to render. */
+  const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+  const findRouter = (fiber: Fiber | null): NonNullable<Fiber['memoizedProps']>['router'] =>
+    fiber === null
+      ? undefined
+      : (fiber.memoizedProps?.router ?? findRouter(fiber.child) ?? findRouter(fiber.sibling));
+  const [, root] =
+    Object.entries(document.querySelector('#root') ?? {}).find(([key]) =>
+      key.startsWith('__reactContainer$'),
+    ) ?? [];
+  const router = findRouter(
+    (root as { stateNode: { current: Fiber } } | undefined)?.stateNode.current ?? null,
+  );
+  if (router === undefined) throw new Error('The router of the page was not found.');
+  watch.countsFrom = Infinity;
+  watch.shift = 0;
+  watch.shifted = [];
+  await router.navigate(address);
+  await idle();
+  await nextFrame();
+  await nextTask();
+  watch.countsFrom = performance.now();
 }
 
 /** Runs inside the page, after `watchPage`: samples every frame. That keeps a core busy, so it is optional. */

@@ -11,22 +11,28 @@ interface GuardProps {
   isSearchFree?: boolean;
 }
 
-/** Asks for confirmation before unsaved input is lost, on navigation and when the browser closes the page. */
-export function UnsavedGuard({ isDirty, texts, isSearchFree = false }: GuardProps) {
+/**
+ * Asks for confirmation before unsaved input is lost, on navigation and when the browser closes the page. The
+ * router asks only one blocker, the newest: a form without changes must not stand in front of one that has
+ * some.
+ */
+export function UnsavedGuard({ isDirty, ...rest }: GuardProps) {
+  return isDirty && <LeavingQuestion {...rest} />;
+}
+
+function LeavingQuestion({ texts, isSearchFree = false }: Omit<GuardProps, 'isDirty'>) {
   const usual = useMessages(unsavedMessages);
   const m = texts ?? usual;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      (currentLocation.pathname !== nextLocation.pathname ||
-        (!isSearchFree && currentLocation.search !== nextLocation.search)),
+      currentLocation.pathname !== nextLocation.pathname ||
+      (!isSearchFree && currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
-    if (!isDirty) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, []);
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}
