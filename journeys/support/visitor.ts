@@ -65,7 +65,7 @@ export async function openVisitor(browser: Browser, options: VisitorOptions = {}
       ],
     },
   });
-  // As the limits of vitest.journeys.config.ts: a busy machine is no failure.
+  // As the limits of vitest.config.ts: a busy machine is no failure.
   context.setDefaultTimeout(120_000);
   await context.addInitScript(watchPage);
   if (options.isPaintWatched === true) await context.addInitScript(watchPaint);
