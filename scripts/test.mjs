@@ -72,7 +72,7 @@ async function runBeside({ beside, build, tests, after }) {
     const result = await runStep(step, {
       root,
       onChange: (detail) => progress.update(step.name, detail),
-      onFailure: (name) => printLine(`  ✗ ${name}`),
+      onFailure: (name, message) => printStep('✗', name, `\n${message}`),
     });
     progress.end(step.name);
     printResult(result);

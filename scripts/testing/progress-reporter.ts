@@ -1,6 +1,7 @@
 /** Tells the runner of `npm test` what vitest does, as messages: what is running, and how each test file ended. */
 import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type ProgressMessage =
   | { readonly kind: 'planned'; readonly files: number }
@@ -14,8 +15,14 @@ export interface EndedFile {
   readonly seconds: number;
   readonly passed: number;
   readonly failed: number;
-  /** Full names. One empty name stands for a file that failed outside its tests, by an import for example. */
-  readonly failures: readonly string[];
+  readonly failures: readonly Failure[];
+}
+
+export interface Failure {
+  /** Empty for a file that failed outside its tests, by an import for example. */
+  readonly name: string;
+  /** Of the first error; vitest itself shows all of them when it ends. */
+  readonly message: string;
 }
 
 export class ProgressReporter implements Reporter {
@@ -41,8 +48,8 @@ export class ProgressReporter implements Reporter {
     const { moduleId } = module;
     const seconds = (performance.now() - (this.#begunAt.get(moduleId) ?? performance.now())) / 1000;
     const tests = [...module.children.allTests()];
-    const failures = tests.filter((test) => isFailed(test)).map(({ fullName }) => fullName);
-    if (!module.ok() && failures.length === 0) failures.push('');
+    const failures = tests.filter(isFailed).map((test) => describe(test.fullName, test.result().errors));
+    if (!module.ok() && failures.length === 0) failures.push(describe('', module.errors()));
     const passed = tests.filter((test) => test.result().state === 'passed').length;
     const file = relative(this.#root, moduleId);
     this.#send({ kind: 'ended', file, seconds, passed, failed: failures.length, failures });
@@ -52,5 +59,10 @@ export class ProgressReporter implements Reporter {
     this.#send({ kind: 'closed', errors: errors.length });
   }
 }
+
+const describe = (name: string, errors: readonly { message: string }[] = []): Failure => ({
+  name,
+  message: stripVTControlCharacters(errors[0]?.message ?? ''),
+});
 
 const isFailed = (test: TestCase) => test.result().state === 'failed';

@@ -9,6 +9,8 @@ const shownRunning = 3;
 
 const nameOf = (file) => file.replace(/^.*\//, '').replace(/\.test\.tsx?$/, '');
 
+const nameFailure = ({ file }, { name }) => `${file} ${name}`.trim();
+
 /** Messages of `progress-reporter.ts`, summed up. */
 function openReport(onChange, onFailure) {
   const running = new Set();
@@ -25,14 +27,14 @@ function openReport(onChange, onFailure) {
       else if (message.kind === 'ended') {
         running.delete(message.file);
         files.push(message);
-        for (const name of message.failures) onFailure(`${message.file} ${name}`.trim());
+        for (const failure of message.failures) onFailure(nameFailure(message, failure), failure.message);
       } else if (message.kind === 'closed') [errors, isClosed] = [message.errors, true];
       onChange(describe());
     },
     count: () => ({
       passed: files.reduce((sum, file) => sum + file.passed, 0),
       failed: files.reduce((sum, file) => sum + file.failed, 0) + errors,
-      failures: files.flatMap(({ file, failures }) => failures.map((name) => `${file} ${name}`.trim())),
+      failures: files.flatMap((file) => file.failures.map((failure) => nameFailure(file, failure))),
       files,
       isComplete: isClosed && files.length === planned,
     }),
