@@ -22,7 +22,7 @@ export const isTextOrStyle = (path: string): boolean =>
   !isTest(path) &&
   (/\.(?:css|tsx|html|svg|woff2)$/.test(path) ||
     /-(?:messages|texts)\.ts$/.test(path) ||
-    /^apps\/web\/public\//.test(path) ||
+    path.startsWith(`${webFolder}public/`) ||
     // Texts as catalogs, the theme, and the titles of the pages.
     /^apps\/web\/src\/(?:.*\.json|ui\/theme\/.*|app\/routes\/.*)$/.test(path));
 
