@@ -12,7 +12,7 @@ const unneeded = [
   // Types, sources, source maps, documentation, static libraries, and binaries for the runtime Bare.
   /\.(?:[cm]?tsx?|map|flow|md|markdown|a|bare)$/i,
   // Folders of packages that only their authors use.
-  /(?:^|\/node_modules\/)(?:@[^/]+\/)?[^@/][^/]*\/(?:tests?|__tests__|benchmarks?|examples?|docs|\.github|\.vscode)\//,
+  /(?:^|\/node_modules\/)(?:@[^/]+\/)?[^@/][^/]*\/(?:tests?|__tests__|benchmarks?|examples?|docs|\.github|\.vscode|\.yarn)\//,
   // Headers and manual pages of Node, and a second name of its program, which is node/bin/node.
   /^node\/node_modules\/(?:node-[^/]+|\.bin)\//,
   // Builds for browsers and for other loaders than that of Node.

@@ -38,6 +38,7 @@ describe('the files of packages that a site reads', () => {
     ['zod/src/index.ts', false],
     ['zod/README.md', false],
     ['bintrees/test/samples/100k', false],
+    ['@mixmark-io/domino/.yarn/plugins/version.cjs', false],
     ['cheerio/node_modules/undici/lib/index.js', true],
     ['cheerio/node_modules/undici/docs/index.html', false],
     ['@scope/test/index.js', true],

@@ -7,7 +7,7 @@
  * every style sheet that writes with it or draws with it, and so does a style sheet that writes on a surface
  * with a text that cannot be read there, in states that no other test opens: hovered rows, notices, dialogs.
  *
- * `low-contrast.json` lists the pairs of style sheets below 4.5, each with its contrast: icons and signs,
+ * `testing/low-contrast.json` lists the pairs of style sheets below 4.5, each with its contrast: icons and signs,
  * disabled controls, and parts of one style sheet that never meet. It is exact: a new pair fails, a lower
  * contrast fails, and an entry that is no longer needed fails.
  *
@@ -17,7 +17,7 @@
  */
 import { expect, test } from 'vitest';
 import { cssVariablesResolver } from './css-variables.ts';
-import lowContrast from './low-contrast.json' with { type: 'json' };
+import lowContrast from './testing/low-contrast.json' with { type: 'json' };
 import { contrastOf, layOn, readColour, substitute, type Properties } from './testing/colour-value.ts';
 import { readRules, readStyleSheets, readTokens, schemes, type Scheme } from './testing/style-rules.ts';
 import { leastContrast, listUsedPairs, type UsedPair } from './testing/used-pairs.ts';
