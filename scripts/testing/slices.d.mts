@@ -33,7 +33,7 @@ export function readSlices(): Slice[];
 export function readLongTests(): string[];
 export function listLeftOut(environment?: NodeJS.ProcessEnv): string[];
 export function findReason(
-  slice: Pick<Slice, 'paths' | 'tests' | 'passed'>,
+  slice: Pick<Slice, 'paths' | 'tests' | 'deepens' | 'passed'>,
   history: History,
 ): string | undefined;
 export function listDueSlices(root: string): (Slice & { readonly reason: string })[];

@@ -39,11 +39,16 @@ export function listLeftOut(environment = process.env) {
 }
 
 /** Why CI runs a slice now, or undefined. */
-export function findReason({ paths, tests, passed }, { listChanged, countCommits }) {
+export function findReason({ paths, tests, deepens, passed }, { listChanged, countCommits }) {
   const commits = passed === '' ? undefined : countCommits(passed);
   if (commits === undefined) return 'never passed in this history';
   if (commits > mostCommits) return `not run for ${commits} commits`;
-  const changed = listChanged(passed).filter((file) => isUnder(file, [...paths, ...tests]));
+  // Tests of other sizes beside the sources do not change what the slice proves.
+  const isTest = (file) => /\.test\.tsx?$/.test(file);
+  const own = deepens === undefined ? tests : [...tests, deepens];
+  const changed = listChanged(passed).filter((file) =>
+    isUnder(file, isTest(file) ? own : [...paths, ...own]),
+  );
   if (changed.length === 0) return undefined;
   return changed.length === 1
     ? `${changed[0]} changed`

@@ -31,6 +31,12 @@ describe('a slice is due', () => {
       'apps/cli/src/backup/x.ts changed',
     ],
     ['a named file changed', slice, history(1, 'package-lock.json'), 'package-lock.json changed'],
+    [
+      'the test that it deepens changed',
+      { ...slice, deepens: 'a/c.test.ts' },
+      history(1, 'a/c.test.ts'),
+      'a/c.test.ts changed',
+    ],
     ['its test changed', slice, history(1, 'a/b.test.ts'), 'a/b.test.ts changed'],
     [
       'files changed',
@@ -46,6 +52,7 @@ describe('a slice is due', () => {
     expect(
       findReason(slice, history(200, 'apps/cli/src/backups.ts', 'apps/cli/src/backup-folder/x.ts')),
     ).toBeUndefined();
+    expect(findReason(slice, history(1, 'apps/cli/src/backup/other.test.ts'))).toBeUndefined();
   });
 });
 
