@@ -34,6 +34,11 @@ export const accountErrors = {
     '用戶名稱不能含有控制字元或首尾空格。',
     'The username must not contain control characters or start or end with a space.',
   ]),
+  defaultPasswordExpired: business(400, [
+    '手机号后六位只能在用微信登录的浏览器中使用一次，10 分钟内有效。请重新用微信登录。',
+    '手機號碼後六位只能在以微信登入的瀏覽器中使用一次，10 分鐘內有效。請重新以微信登入。',
+    'The last six digits of the phone work once, within 10 minutes, in the browser that you used for WeChat. Log in with WeChat again.',
+  ]),
   wrongCredentials: business(400, [
     '用户名或密码错误，请注意大小写。',
     '用戶名稱或密碼錯誤，請注意大小寫。',

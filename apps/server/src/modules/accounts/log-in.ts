@@ -4,7 +4,8 @@
  * counts a failure. So at most as many concurrent guesses are verified as hashing threads run. The response does not
  * reveal whether the account exists: an unknown name is counted, needs puzzles and is verified against a hash
  * that no password matches, all in the same time. A ban, or the lack of an administrator role, is revealed
- * only after the correct password.
+ * only after the correct password. So is a default password that this browser may not use (`default-password.ts`); it counts
+ * as a failure, because its digits can be guessed.
  */
 import { loginProtection } from '@touchstone/contract';
 import {
@@ -22,6 +23,7 @@ import type { Hashing } from '../../platform/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findAccountByUsername, updateAccount, type Account } from './accounts.repository.ts';
+import { spendDefaultPassword } from './default-password.ts';
 import { hasLoggedInFrom } from './login-history.repository.ts';
 import { countLoginFailure, loadLoginFailures, type LoginSubject } from './login-failures.ts';
 import { checkLoginPuzzle, type PuzzleAnswer } from './login-puzzle.ts';
@@ -38,6 +40,8 @@ export interface Credentials {
 interface LoginRequest {
   credentials: Credentials;
   origin: CallOrigin;
+  /** Of the browser, for a default password. Absent for programs. */
+  browserKey?: string | undefined;
   /** A program that logs in by HTTP Basic. */
   isTool?: boolean;
   /** The password connects the account to an identity that a provider has confirmed. */
@@ -58,7 +62,7 @@ export async function logInAdministrator(parts: Parts, request: LoginRequest): P
 
 async function proveIdentity(
   parts: Parts,
-  { credentials, origin, isTool = false, isConnecting = false }: LoginRequest,
+  { credentials, origin, browserKey, isTool = false, isConnecting = false }: LoginRequest,
 ): Promise<Account> {
   const problem = findLoginProblem(credentials.username, credentials.password);
   if (problem !== undefined) throw callError(problem);
@@ -67,7 +71,7 @@ async function proveIdentity(
   const subject = { username: credentials.username.trim(), ip: origin.ip };
   const account = await parts.passwords.run(address, async (hashing) => {
     await checkFailures(parts, subject, { puzzle: credentials.puzzle, isTool });
-    return checkPassword(parts, hashing, { subject, password: credentials.password });
+    return checkPassword(parts, hashing, { subject, password: credentials.password, browserKey });
   });
   if (account.isBanned) throw callError('accountBanned');
   const isOnlyProvider = parts.settings.current.signIn.onlyProviderId !== null && !isConnecting;
@@ -117,13 +121,22 @@ async function checkPuzzleOrWait(
 async function checkPassword(
   { database, clock }: Parts,
   hashing: Hashing,
-  { subject, password }: { subject: LoginSubject; password: string },
+  {
+    subject,
+    password,
+    browserKey,
+  }: { subject: LoginSubject; password: string; browserKey: string | undefined },
 ): Promise<Account> {
   const account = await findAccountByUsername(database, subject.username);
   const isRight = await hashing.verify(account?.passwordHash, password);
   if (account === undefined || !isRight) {
     await countLoginFailure(database, subject, clock());
     throw callError('wrongCredentials');
+  }
+  const permission = { userId: account.id, browserKey, now: clock() };
+  if (account.hasDefaultPassword && !(await spendDefaultPassword(database, permission))) {
+    await countLoginFailure(database, subject, clock());
+    throw callError('defaultPasswordExpired');
   }
   if (account.passwordHash === null || !hashing.isOutdated(account.passwordHash)) return account;
   const passwordHash = await hashing.hash(password);

@@ -6,7 +6,8 @@ import { makeBrowserKey } from '../../platform/http/browser-key.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
+import type { CallerSession } from '../../platform/sessions/sessions.ts';
+import { requireFreshIdentity } from '../accounts/index.ts';
 import { hashKey, makeKey } from './attempt-keys.ts';
 import { requireOpenTo } from './only-provider.ts';
 import type { Challenge } from './openid/provider-clients.ts';
@@ -21,7 +22,7 @@ interface StartRequest {
   pageOrigin: string;
   isInsideApp: boolean;
   browserKey: string | undefined;
-  viewer: Viewer | undefined;
+  session: CallerSession | undefined;
   origin: CallOrigin;
 }
 
@@ -33,7 +34,7 @@ export async function startSignIn(
   await enforceRateLimit(parts, 'login', countedAddress(request.origin.ip));
   if (!isPageOrigin(request.pageOrigin))
     throw callError('invalidField', { field: 'origin', reason: 'bad-format' });
-  checkCaller(request);
+  checkCaller(parts, request);
   const browserKey = request.browserKey ?? makeBrowserKey();
   const challenge = { nonce: makeKey(), codeVerifier: makeKey() };
   const state = makeKey();
@@ -46,7 +47,7 @@ export async function startSignIn(
     browserHash: hashKey(browserKey),
     providerId,
     purpose: request.purpose,
-    userId: request.purpose === 'login' ? null : (request.viewer?.id ?? null),
+    userId: request.purpose === 'login' ? null : (request.session?.viewer.id ?? null),
     ...challenge,
     returnUrl,
     isInsideApp: request.isInsideApp,
@@ -76,10 +77,12 @@ async function addressProvider(
   return { url, returnUrl, providerId: provider.id };
 }
 
-function checkCaller({ purpose, viewer }: StartRequest) {
+/** A link opens the account for good, so a stolen session must not be enough to make one. */
+function checkCaller(parts: SignInParts, { purpose, session }: StartRequest) {
   if (purpose === 'login') return;
-  if (viewer === undefined) throw callError('loginRequired');
-  if (purpose === 'test' && !isSuperAdmin(viewer.role)) throw callError('noPermission');
+  if (session === undefined) throw callError('loginRequired');
+  if (purpose === 'test' && !isSuperAdmin(session.viewer.role)) throw callError('noPermission');
+  if (purpose === 'link') requireFreshIdentity(parts, session);
 }
 
 async function getProvider(

@@ -96,3 +96,15 @@ export async function recordIdentityProof(database: Queryable, loginId: string, 
     .where('loginId', '=', loginId)
     .execute();
 }
+
+export async function forgetIdentityProofs(
+  transaction: Queryable,
+  { userId, exceptLoginId }: { userId: string; exceptLoginId: string },
+) {
+  await transaction
+    .updateTable('session')
+    .set({ identityProvedAt: null })
+    .where('userId', '=', userId)
+    .where('loginId', '<>', exceptLoginId)
+    .execute();
+}

@@ -16,7 +16,7 @@ import { getAccount, type Account } from '../accounts.repository.ts';
 import { countLoginFailure, loadLoginFailures } from '../login-failures.ts';
 import { openLoginSession, type OpenedSession } from '../open-login-session.ts';
 import { hashTicket } from './demand-second-factor.ts';
-import { announceFactorChange } from './factor-announcements.ts';
+import { announceSecurityChange } from '../identity/announce-security-change.ts';
 import { claimTry, findTicket, takeTicket } from './login-ticket.repository.ts';
 import { makeAssertionOptions, verifyAssertion } from './passkey-challenges.ts';
 import { countRecoveryCodes } from './recovery-code.repository.ts';
@@ -109,5 +109,9 @@ async function checkProof(
 
 async function announceUsedCode(parts: Parts, account: Account, origin: CallOrigin) {
   const left = await countRecoveryCodes(parts.database, account.id);
-  await announceFactorChange(parts, parts.database, { account, origin, event: { kind: 'code-used', left } });
+  await announceSecurityChange(parts, parts.database, {
+    account,
+    origin,
+    event: { kind: 'code-used', left },
+  });
 }
