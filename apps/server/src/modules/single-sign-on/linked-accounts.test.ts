@@ -126,6 +126,26 @@ describe('linking an account in the settings', () => {
     ]);
   });
 
+  test('a provider returns to pages of this site only', async () => {
+    const start = async (origin: string, host = 'judge.example') => {
+      const body = { provider: 'school', purpose: 'login', origin } as const;
+      return (await server.call('POST /api/sign-in/start', { body, headers: { host } })).errorCode;
+    };
+    expect(await start('http://judge.example')).toBeUndefined();
+    // A proxy has ended the encryption.
+    expect(await start('https://judge.example')).toBeUndefined();
+    expect(await start('https://evil.example')).toBe('signInElsewhere');
+    expect(await start('http://judge.example:8080')).toBe('signInElsewhere');
+    await server.platform.settings.change('web', { baseUrl: 'https://oj.example/sub/' });
+    const codes = [
+      await start('https://oj.example'),
+      await start('http://judge.example'),
+      await start('https://evil.example', 'evil.example'),
+    ];
+    await server.platform.settings.change('web', { baseUrl: null });
+    expect(codes).toEqual([undefined, 'signInElsewhere', 'signInElsewhere']);
+  });
+
   test('the last way to log in stays', async () => {
     const cat = await addLoggedIn(server);
     provider.users.set('cat', {});

@@ -1,6 +1,6 @@
 import { signOnReturnPath, signOnTimers, wechatSlug } from '@touchstone/contract';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
-import { isPageOrigin } from '@touchstone/rules/sign-on/methods';
+import { findSiteOrigin, isOwnPageOrigin, isPageOrigin } from '@touchstone/rules/sign-on/methods';
 import { callError } from '../../platform/errors/call-error.ts';
 import { makeBrowserKey } from '../../platform/http/browser-key.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
@@ -32,8 +32,7 @@ export async function startSignIn(
   request: StartRequest,
 ): Promise<{ url: string; browserKey: string }> {
   await enforceRateLimit(parts, 'login', countedAddress(request.origin.ip));
-  if (!isPageOrigin(request.pageOrigin))
-    throw callError('invalidField', { field: 'origin', reason: 'bad-format' });
+  checkPageOrigin(parts, request);
   checkCaller(parts, request);
   const browserKey = request.browserKey ?? makeBrowserKey();
   const challenge = { nonce: makeKey(), codeVerifier: makeKey() };
@@ -54,6 +53,14 @@ export async function startSignIn(
     expiresAt: new Date(parts.clock().getTime() + signOnTimers.attemptLifeSeconds * 1000),
   });
   return { url, browserKey };
+}
+
+function checkPageOrigin({ settings }: SignInParts, { pageOrigin, origin }: StartRequest) {
+  if (!isPageOrigin(pageOrigin)) throw callError('invalidField', { field: 'origin', reason: 'bad-format' });
+  const siteOrigin = findSiteOrigin(settings.current.web.baseUrl);
+  const { requestedOrigin } = origin;
+  if (!isOwnPageOrigin(pageOrigin, { siteOrigin, requestedOrigin }))
+    throw callError('signInElsewhere', { origin: siteOrigin ?? requestedOrigin });
 }
 
 function addressWechat(
