@@ -38,6 +38,8 @@ export const accountTimers = {
   tokenRenewAfterSeconds: 43_200,
   loginFailureMemorySeconds: 1800,
   passwordLockSeconds: 1800,
+  /** The digits of the phone log in once within this time. */
+  defaultPasswordLifeSeconds: 600,
 } as const;
 
 export const loginProtection = {

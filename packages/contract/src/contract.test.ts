@@ -35,6 +35,7 @@ describe('errors', () => {
     uid: 'a1b2c3',
     level: 2,
     address: '10.0.0.1',
+    origin: 'https://judge.example',
     allowed: '10.0.0.0/8',
     since: '2026-01-01 09:00:00',
     bound: '10.0.0.2',

@@ -15,7 +15,7 @@ export const secondFactorLimits = {
   triesPerAccount: 10,
   tryWindowSeconds: 1800,
   passkeyChallengeSeconds: 300,
-  /** A login or a confirmed password allows changes of the factors for this time. */
+  /** A login or a confirmed identity allows changes of the ways to log in for this time. */
   identityFreshSeconds: 600,
 } as const;
 

@@ -109,7 +109,13 @@ export interface CarouselPictureTable {
 
 export interface ChallengeTable {
   key: string;
-  kind: 'captcha' | 'slide-puzzle' | 'passkey-login' | 'passkey-identity' | 'passkey-registration';
+  kind:
+    | 'captcha'
+    | 'slide-puzzle'
+    | 'passkey-login'
+    | 'passkey-identity'
+    | 'passkey-registration'
+    | 'default-password';
   answer: string;
   expiresAt: Date;
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   decideLogin,
+  isKnownAddressOfUse,
+  listDueCounters,
   findLoginProblem,
   findLongProfileField,
   findNewNameProblem,
@@ -152,18 +154,37 @@ describe('phones and names of the social pages', () => {
 
 describe('protection of logins', () => {
   test.each([
-    [{ ofAccount: 4, ofAddress: 99, ofAccountFromAddress: 4 }, 'open', 'open', 'open'],
-    [{ ofAccount: 5, ofAddress: 0, ofAccountFromAddress: 0 }, 'puzzle', 'puzzle', 'open'],
-    [{ ofAccount: 0, ofAddress: 99, ofAccountFromAddress: 0 }, 'open', 'open', 'open'],
-    [{ ofAccount: 0, ofAddress: 100, ofAccountFromAddress: 0 }, 'puzzle', 'open', 'open'],
-    [{ ofAccount: 5, ofAddress: 100, ofAccountFromAddress: 5 }, 'puzzle', 'puzzle', 'puzzle'],
-    [{ ofAccount: 19, ofAddress: 19, ofAccountFromAddress: 19 }, 'puzzle', 'puzzle', 'puzzle'],
-    [{ ofAccount: 20, ofAddress: 20, ofAccountFromAddress: 20 }, 'blocked', 'blocked', 'blocked'],
-    [{ ofAccount: 90, ofAddress: 90, ofAccountFromAddress: 1 }, 'puzzle', 'puzzle', 'open'],
-  ] as const)('%j: %s, at a known address %s, of a tool %s', (failures, person, atKnown, tool) => {
-    const decide = (isAddressKnown: boolean, isTool: boolean) =>
-      decideLogin({ failures, isAddressKnown, isTool });
-    expect([decide(false, false), decide(true, false), decide(false, true)]).toEqual([person, atKnown, tool]);
+    [{ ofAccount: 4, ofAddress: 99, ofAccountFromAddress: 4 }, 'open', 'open', 'open', 'open'],
+    [{ ofAccount: 5, ofAddress: 0, ofAccountFromAddress: 0 }, 'puzzle', 'puzzle', 'puzzle', 'open'],
+    [{ ofAccount: 0, ofAddress: 99, ofAccountFromAddress: 0 }, 'open', 'open', 'open', 'open'],
+    [{ ofAccount: 0, ofAddress: 100, ofAccountFromAddress: 0 }, 'puzzle', 'open', 'puzzle', 'open'],
+    [{ ofAccount: 5, ofAddress: 100, ofAccountFromAddress: 5 }, 'puzzle', 'puzzle', 'puzzle', 'puzzle'],
+    [{ ofAccount: 19, ofAddress: 19, ofAccountFromAddress: 19 }, 'puzzle', 'puzzle', 'puzzle', 'puzzle'],
+    [{ ofAccount: 20, ofAddress: 20, ofAccountFromAddress: 20 }, 'blocked', 'blocked', 'blocked', 'blocked'],
+    [{ ofAccount: 90, ofAddress: 90, ofAccountFromAddress: 1 }, 'puzzle', 'puzzle', 'puzzle', 'open'],
+  ] as const)(
+    '%j: a person %s, at a known address %s; a tool %s, at a known address %s',
+    (failures, person, personAtKnown, tool, toolAtKnown) => {
+      const decide = (isAddressKnown: boolean, isTool: boolean) =>
+        decideLogin({ failures, isAddressKnown, isTool });
+      expect([decide(false, false), decide(true, false), decide(false, true), decide(true, true)]).toEqual([
+        person,
+        personAtKnown,
+        tool,
+        toolAtKnown,
+      ]);
+    },
+  );
+
+  test('the address is looked up where it changes the counters that count', () => {
+    const count = fc.integer({ min: 0, max: 150 });
+    const counts = fc.record({ ofAccount: count, ofAddress: count, ofAccountFromAddress: count });
+    fc.assert(
+      fc.property(counts, fc.boolean(), (failures, isTool) => {
+        const due = (isAddressKnown: boolean) => listDueCounters({ failures, isAddressKnown, isTool }).join();
+        expect(isKnownAddressOfUse({ failures, isTool }) || due(true) === due(false)).toBe(true);
+      }),
+    );
   });
 
   test('without a puzzle the wait doubles from two seconds to a minute', () => {

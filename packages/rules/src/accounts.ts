@@ -106,7 +106,10 @@ export interface LoginSituation {
   failures: LoginFailures;
   /** The account has logged in from this address lately. */
   isAddressKnown: boolean;
-  /** A program that cannot show a puzzle. Guesses elsewhere must not lock it out in the middle of a contest. */
+  /**
+   * A program that cannot show a puzzle. Where its account has logged in lately, guesses elsewhere must not lock it out in the
+   * middle of a contest. From anywhere else it is limited like a person, or it would be the way around these limits.
+   */
   isTool: boolean;
 }
 
@@ -118,13 +121,15 @@ const puzzleAfter: Readonly<Record<LoginCounter, number>> = {
 
 /** The counters that require a puzzle, or a wait, of this login. */
 export function listDueCounters({ failures, isAddressKnown, isTool }: LoginSituation): LoginCounter[] {
-  const heeded: LoginCounter[] = isTool
-    ? ['ofAccountFromAddress']
-    : isAddressKnown
-      ? ['ofAccount']
-      : ['ofAccount', 'ofAddress'];
+  const always: LoginCounter[] = isTool ? ['ofAccountFromAddress'] : ['ofAccount'];
+  const elsewhere: LoginCounter[] = isTool ? ['ofAccount', 'ofAddress'] : ['ofAddress'];
+  const heeded = isAddressKnown ? always : [...always, ...elsewhere];
   return heeded.filter((counter) => failures[counter] >= puzzleAfter[counter]);
 }
+
+/** Whether it matters if the address is known: the lookup reads the login history. */
+export const isKnownAddressOfUse = ({ failures, isTool }: Pick<LoginSituation, 'failures' | 'isTool'>) =>
+  failures.ofAddress >= puzzleAfter.ofAddress || (isTool && failures.ofAccount >= puzzleAfter.ofAccount);
 
 export function decideLogin(situation: LoginSituation): 'open' | 'puzzle' | 'blocked' {
   if (situation.failures.ofAccountFromAddress >= loginProtection.blockAfterFailures) return 'blocked';
@@ -144,6 +149,10 @@ export function isPuzzleSolved(targetX: number, answeredX: number) {
 export function isTokenDueForRenewal(issuedAt: Date, now: Date) {
   return now.getTime() - issuedAt.getTime() >= accountTimers.tokenRenewAfterSeconds * 1000;
 }
+
+/** A session ends at the latest then, however much it is used: a stolen one must not live for ever. */
+export const sessionEndOf = (openedAt: Date, maximumDays: number) =>
+  new Date(openedAt.getTime() + maximumDays * 86_400_000);
 
 /** Whole seconds until `from + waitSeconds`, at least one; undefined when the wait is over. */
 export function findRemainingWaitSeconds(from: Date, waitSeconds: number, now: Date): number | undefined {

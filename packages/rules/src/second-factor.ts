@@ -27,6 +27,36 @@ export const canRemoveFactor = (factorCount: number, isRequired: boolean): boole
 export const isIdentityFresh = (provedAt: Date | null, now: Date): boolean =>
   provedAt !== null && now.getTime() - provedAt.getTime() < secondFactorLimits.identityFreshSeconds * 1000;
 
+export const identityMethods = ['password', 'totp', 'passkey', 'recovery'] as const;
+export type IdentityMethod = (typeof identityMethods)[number];
+
+/**
+ * The password alone proves nothing for an account that has more: it could remove what protects against its loss. A default
+ * password proves nothing at all, because others know it.
+ */
+export const isProofSufficient = (
+  method: IdentityMethod,
+  { hasSecondFactor, hasDefaultPassword }: { hasSecondFactor: boolean; hasDefaultPassword: boolean },
+): boolean => method !== 'password' || (!hasSecondFactor && !hasDefaultPassword);
+
+/** What the owner of an account can prove the identity with, in an open session. Empty: only a login does. */
+export function listIdentityMethods(account: {
+  hasPassword: boolean;
+  hasDefaultPassword: boolean;
+  hasSecondFactor: boolean;
+  hasApp: boolean;
+  hasPasskeyHere: boolean;
+  recoveryCodesLeft: number;
+}): IdentityMethod[] {
+  const isThere: Record<IdentityMethod, boolean> = {
+    password: account.hasPassword,
+    totp: account.hasApp,
+    passkey: account.hasPasskeyHere,
+    recovery: account.recoveryCodesLeft > 0,
+  };
+  return identityMethods.filter((method) => isThere[method] && isProofSufficient(method, account));
+}
+
 /** Users type recovery codes with any case, blanks and hyphens. */
 export const normalizeRecoveryCode = (code: string): string =>
   code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -51,9 +51,25 @@ export async function tryLogin(
     password = testPassword,
     from = freshAddress(),
     puzzle,
-  }: { password?: string; from?: string; puzzle?: { key: string; x: number } } = {},
+    headers = {},
+  }: {
+    password?: string;
+    from?: string;
+    puzzle?: { key: string; x: number };
+    headers?: Record<string, string>;
+  } = {},
 ) {
-  return server.call('POST /api/login', { body: { username, password, puzzle }, remoteAddress: from });
+  return server.call('POST /api/login', {
+    body: { username, password, puzzle },
+    remoteAddress: from,
+    headers,
+  });
+}
+
+/** Another browser of the tests; `headers` contain its cookie. */
+export function makeBrowser() {
+  const key = randomBytes(32).toString('hex');
+  return { key, headers: { cookie: `touchstone_browser=${key}` } };
 }
 
 export async function failLogins(

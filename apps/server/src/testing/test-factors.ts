@@ -1,7 +1,7 @@
 /** Helpers for tests of second factors. */
 import { TOTP, Secret } from 'otpauth';
 import { createAuthenticator, type SoftwareAuthenticator } from './software-authenticator.ts';
-import { freshAddress, testPassword, tryLogin } from './test-accounts.ts';
+import { addAccount, freshAddress, testPassword, tryLogin, type TestAccount } from './test-accounts.ts';
 import type { TestServer } from './test-server.ts';
 
 export const testHost = 'judge.example';
@@ -16,6 +16,15 @@ export const codeAt = (secret: string, at: Date) =>
 export async function openFreshSession(server: TestServer, username: string): Promise<string> {
   const { headers } = await tryLogin(server, username);
   return String(headers['authorization']);
+}
+
+/** An account with a session right after its login. */
+export async function addLoggedIn(
+  server: TestServer,
+  account?: Parameters<typeof addAccount>[1],
+): Promise<TestAccount> {
+  const added = await addAccount(server, account);
+  return { ...added, token: await openFreshSession(server, added.username) };
 }
 
 export async function setUpApp(server: TestServer, token: string) {

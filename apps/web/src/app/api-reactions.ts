@@ -72,6 +72,8 @@ export function reactToApiErrors(reactions: Reactions): () => void {
       openAccountDialog('SecondStep');
       return;
     }
+    // The identity dialog opens, and the request is sent again (`lib/second-factor/fresh-identity.ts`).
+    if (error.code === 'identityConfirmationRequired') return;
     if (error.toastsError || error.kind === 'unauthorized') show(error);
     if (error.kind === 'unauthorized') reactToUnauthorized(error, reactions);
     if (error.kind === 'forbidden') void reactToForbidden(error, reactions);

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useAccountDialog } from '../lib/account-dialog.ts';
 import { useOwnPageTitle } from '../lib/page-title.ts';
 import { useRouteTitle } from '../lib/route-handle.ts';
+import { useIsIdentityAsked } from '../lib/second-factor/fresh-identity.ts';
 import { useSiteName } from '../lib/site-name.ts';
 import { ToastViewport } from '../ui/toast-viewport.tsx';
 import { useChatWidget } from './chat-widget/use-chat-widget.ts';
@@ -10,6 +11,10 @@ import { useCrossTabSession } from './use-cross-tab-session.ts';
 
 const AccountDialogs = lazy(async () => ({
   default: (await import('../features/account/account-dialogs.tsx')).AccountDialogs,
+}));
+
+const IdentityGate = lazy(async () => ({
+  default: (await import('../ui/second-factor/identity-gate.tsx')).IdentityGate,
 }));
 
 function useDocumentTitle(): void {
@@ -35,12 +40,14 @@ export function RootFrame() {
   useCrossTabSession();
   useChatWidget();
   const dialogsWanted = useEverOpened(useAccountDialog() !== undefined);
+  const identityWanted = useEverOpened(useIsIdentityAsked());
   return (
     <>
       <Outlet />
       <ScrollRestoration />
       <ToastViewport />
       <Suspense fallback={null}>{dialogsWanted && <AccountDialogs />}</Suspense>
+      <Suspense fallback={null}>{identityWanted && <IdentityGate />}</Suspense>
     </>
   );
 }

@@ -51,6 +51,7 @@ export type SecondStepProof = z.output<typeof secondStepProof>;
 const identityProof = z.discriminatedUnion('method', [
   z.object({ method: z.literal('password'), password: filledText(200) }),
   codeProof('totp'),
+  codeProof('recovery'),
   passkeyProof,
 ]);
 export type IdentityProof = z.output<typeof identityProof>;
@@ -115,16 +116,16 @@ export const secondFactorCalls = defineCalls({
       passkeys: z.array(passkey),
       recoveryCodesLeft: z.int(),
       isRequired: z.boolean(),
-      /** Whether the factors can be changed without confirming the identity first. */
+      /** Whether the ways to log in can be changed without confirming the identity first. */
       isIdentityFresh: z.boolean(),
-      identityMethods: z.array(z.enum(['password', 'totp', 'passkey'])),
+      identityMethods: z.array(z.enum(['password', 'totp', 'passkey', 'recovery'])),
       /** The only origin at which passkeys of this site work. Null: the address is an IP address, which has none. */
       passkeyOrigin: z.string().nullable(),
     }),
   },
   'POST /api/second-factor/confirm-identity': {
     summary:
-      'Confirms the identity of the caller, so that the second factors can be changed for some minutes.',
+      'Confirms the identity of the caller, so that the ways to log in can be changed for some minutes. For an account with a second factor the password is not enough.',
     ...own,
     body: z.object({ proof: identityProof }),
     data: nothing(),

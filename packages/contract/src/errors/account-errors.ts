@@ -34,6 +34,16 @@ export const accountErrors = {
     '用戶名稱不能含有控制字元或首尾空格。',
     'The username must not contain control characters or start or end with a space.',
   ]),
+  defaultPasswordExpired: business(400, [
+    '手机号后六位只能在用微信登录的浏览器中使用一次，10 分钟内有效。请重新用微信登录。',
+    '手機號碼後六位只能在以微信登入的瀏覽器中使用一次，10 分鐘內有效。請重新以微信登入。',
+    'The last six digits of the phone work once, within 10 minutes, in the browser that you used for WeChat. Log in with WeChat again.',
+  ]),
+  wrongToolCredentials: business(400, [
+    '用户名或密码错误，或该账号不属于这场比赛。其他账号请使用比赛的 Contest API 令牌。',
+    '用戶名稱或密碼錯誤，或此帳戶不屬於這場比賽。其他帳戶請使用比賽的 Contest API 權杖。',
+    'Wrong username or password, or the account is not part of this contest. Other accounts need a Contest API token of the contest.',
+  ]),
   wrongCredentials: business(400, [
     '用户名或密码错误，请注意大小写。',
     '用戶名稱或密碼錯誤，請注意大小寫。',

@@ -74,9 +74,14 @@ export const secondFactorErrors = {
     'This passkey no longer exists.',
   ]),
   identityConfirmationRequired: business(403, [
-    '请先确认是你本人。',
-    '請先確認是你本人。',
-    'Confirm that it is you first.',
+    '请先确认是你本人：重新登录，并在 10 分钟内再次操作。',
+    '請先確認是你本人：重新登入，並於 10 分鐘內再次操作。',
+    'Confirm that it is you first: log in again, then repeat this within 10 minutes.',
+  ]),
+  identityFactorRequired: business(400, [
+    '你的账号开启了两步验证，请使用通行密钥、验证码或恢复码确认。',
+    '你的帳戶已開啟兩步驗證，請以通行密鑰、驗證碼或復原碼確認。',
+    'Your account uses two-step verification. Confirm with a passkey, a code of your app or a recovery code.',
   ]),
   identityWrong: business(400, [
     '密码或验证码不正确。',

@@ -2,6 +2,11 @@ import { business } from './define-errors.ts';
 
 /** Errors of logins through other sites. */
 export const signOnErrors = {
+  signInElsewhere: business<{ origin: string }>(400, ({ origin }) => [
+    `请在 ${origin} 登录或关联。`,
+    `請在 ${origin} 登入或連結。`,
+    `Log in or link accounts at ${origin}.`,
+  ]),
   signInProviderUnknown: business(404, [
     '没有这个登录方式，或者它已停用。',
     '沒有這個登入方式，或者它已停用。',

@@ -1,6 +1,14 @@
 import type { Role } from '@touchstone/contract/roles';
 import { describe, expect, test } from 'vitest';
-import { isIssuerAddress, isLinkRemovable, isPageOrigin, isProviderSlug, mayUsePassword } from './methods.ts';
+import {
+  findSiteOrigin,
+  isIssuerAddress,
+  isLinkRemovable,
+  isOwnPageOrigin,
+  isPageOrigin,
+  isProviderSlug,
+  mayUsePassword,
+} from './methods.ts';
 
 describe('the password', () => {
   test.each<[Role, boolean, boolean]>([
@@ -36,6 +44,22 @@ describe('a link', () => {
 });
 
 describe('addresses', () => {
+  test.each([
+    ['https://oj.example', undefined, 'https://oj.example', true],
+    ['https://oj.example', undefined, 'http://oj.example', true],
+    ['http://oj.example:8000', undefined, 'http://oj.example:8000', true],
+    ['http://oj.example', undefined, 'http://oj.example:8000', false],
+    ['https://evil.example', undefined, 'https://oj.example', false],
+    ['https://oj.example', 'https://oj.example/sub/', 'http://127.0.0.1:8000', true],
+    ['http://oj.example', 'https://oj.example/sub/', 'http://oj.example', false],
+    ['https://evil.example', 'https://oj.example', 'https://evil.example', false],
+    ['https://oj.example', 'None', 'https://oj.example', true],
+    ['javascript:alert(1)', undefined, 'https://oj.example', false],
+  ])('a provider may return to %s (site %s, called at %s): %s', (page, baseUrl, requestedOrigin, isOwn) => {
+    const siteOrigin = findSiteOrigin(baseUrl ?? null);
+    expect(isOwnPageOrigin(page, { siteOrigin, requestedOrigin })).toBe(isOwn);
+  });
+
   test.each([
     ['https://login.school.example', true],
     ['https://login.school.example/realms/judge', true],

@@ -45,3 +45,26 @@ export function isPageOrigin(origin: string): boolean {
   const url = URL.parse(origin);
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === origin;
 }
+
+/** The origin of an address of the settings. Existing back offices store texts such as "None" for an empty one. */
+export function findSiteOrigin(baseUrl: string | null): string | undefined {
+  const url = URL.parse(baseUrl ?? '');
+  return url !== null && isPageOrigin(url.origin) ? url.origin : undefined;
+}
+
+/**
+ * Whether a provider may return to this page: codes must not travel to other sites. The site address of the settings decides.
+ * Without one it is the address to which the browser sent the call; a proxy may have ended its encryption.
+ */
+export function isOwnPageOrigin(
+  pageOrigin: string,
+  { siteOrigin, requestedOrigin }: { siteOrigin: string | undefined; requestedOrigin: string },
+): boolean {
+  if (!isPageOrigin(pageOrigin)) return false;
+  if (siteOrigin !== undefined) return pageOrigin === siteOrigin;
+  return URL.parse(pageOrigin)?.host === hostOf(requestedOrigin, pageOrigin);
+}
+
+/** Behind a proxy that ends the encryption, the standard port of the page is that of the other scheme. */
+const hostOf = (requestedOrigin: string, pageOrigin: string) =>
+  URL.parse(requestedOrigin.replace(/^https?:/, pageOrigin.startsWith('https:') ? 'https:' : 'http:'))?.host;

@@ -45,6 +45,16 @@ export async function registerAccounts(app: FastifyInstance, platform: Platform)
   await scheduleCleanUp(platform);
 }
 
+const loginOf = ({
+  body,
+  origin,
+  browserKey,
+}: Pick<CallOf<'POST /api/login'>, 'body' | 'origin' | 'browserKey'>) => ({
+  credentials: body,
+  origin,
+  browserKey,
+});
+
 function sessionHandlers(platform: Platform) {
   const logOut = async ({ viewer, answer }: Pick<CallOf<'GET /api/logout'>, 'viewer' | 'answer'>) => {
     if (viewer !== undefined)
@@ -53,10 +63,9 @@ function sessionHandlers(platform: Platform) {
     return null;
   };
   return {
-    'POST /api/login': async (call) =>
-      beginSession(call, await logIn(platform, { credentials: call.body, origin: call.origin })),
+    'POST /api/login': async (call) => beginSession(call, await logIn(platform, loginOf(call))),
     'POST /api/admin/login': async (call) =>
-      beginSession(call, await logInAdministrator(platform, { credentials: call.body, origin: call.origin })),
+      beginSession(call, await logInAdministrator(platform, loginOf(call))),
     'GET /api/login-puzzle': (call) => drawLoginPuzzle(platform, call),
     'GET /api/logout': logOut,
     'GET /api/admin/logout': logOut,
@@ -91,15 +100,15 @@ function passwordHandlers(platform: Platform) {
       await resetPassword(platform, { request: { username, password, code }, origin });
       return null;
     },
-    'POST /api/change-password': async ({ viewer, body, origin, answer }) => {
+    'POST /api/change-password': async ({ session, body, origin, answer }) => {
       const { oldPassword, newPassword } = body;
       const change = { oldPassword, newPassword };
-      const outcome = await changePassword(platform, { userId: viewer.id, change, origin });
+      const outcome = await changePassword(platform, { session, change, origin });
       if (outcome.code === 200) answer.clearToken();
       return outcome;
     },
-    'POST /api/restore-password': async ({ viewer, origin, answer }) => {
-      const outcome = await restorePassword(platform, { userId: viewer.id, origin });
+    'POST /api/restore-password': async ({ session, browserKey, origin, answer }) => {
+      const outcome = await restorePassword(platform, { session, browserKey, origin });
       if (outcome.code === 200) answer.clearToken();
       return outcome;
     },
@@ -112,18 +121,18 @@ function profileHandlers(platform: Platform) {
       await sendChangeEmailCode(platform, { userId: viewer.id, email: query.email, origin });
       return null;
     },
-    'POST /api/change-email': async ({ viewer, body, origin, answer }) => {
+    'POST /api/change-email': async ({ session, body, origin, answer }) => {
       const { password, newEmail, code } = body;
       const change = { password, newEmail, code };
-      const { outcome, session } = await changeEmail(platform, { userId: viewer.id, change, origin });
-      if (session === undefined) return { ...outcome, userInfo: null };
-      answer.replaceToken(session.token);
-      return { ...outcome, userInfo: presentUserInfo(session.userInfo) };
+      const { outcome, session: successor } = await changeEmail(platform, { session, change, origin });
+      if (successor === undefined) return { ...outcome, userInfo: null };
+      answer.replaceToken(successor.token);
+      return { ...outcome, userInfo: presentUserInfo(successor.userInfo) };
     },
     'POST /api/change-userInfo': async ({ viewer, body }) =>
       presentUserInfo(await changeProfile(platform, { userId: viewer.id, change: body })),
-    'POST /api/change-phone': ({ viewer, body, origin }) =>
-      changePhone(platform, { userId: viewer.id, newPhone: body.newPhone, origin }),
+    'POST /api/change-phone': ({ session, body, browserKey, origin }) =>
+      changePhone(platform, { session, newPhone: body.newPhone, browserKey, origin }),
     'POST /api/change-username': ({ viewer, body, origin }) =>
       changeUsername(platform, { viewer, newUsername: body.newUsername, origin }),
   } satisfies Partial<AccountHandlers>;

@@ -5,7 +5,8 @@ export type ChallengeKind =
   | 'slide-puzzle'
   | 'passkey-login'
   | 'passkey-identity'
-  | 'passkey-registration';
+  | 'passkey-registration'
+  | 'default-password';
 
 interface ChallengeKey {
   key: string;

@@ -4,17 +4,19 @@ import { isEmail } from '@touchstone/rules/accounts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endAllSessions, openSession } from '../../platform/sessions/sessions.ts';
+import { endAllSessions, openSession, type CallerSession } from '../../platform/sessions/sessions.ts';
 import { getAccount, getUserInfo, updateAccount, type Account } from './accounts.repository.ts';
 import { checkNewEmail } from './check-new-email.ts';
 import { emailIndex } from './create-account.ts';
+import { announceSecurityChange } from './identity/announce-security-change.ts';
+import { provePassword, requireFactorProof } from './identity/fresh-identity.ts';
 import { consumeMailCode, deleteMailCodesOfAccount, tryMailCode } from './mail-code.repository.ts';
 import { hashMailCode, mailCodeTries, subjectOfEmail } from './mail-codes.ts';
 import type { OpenedSession } from './open-login-session.ts';
 import { refuseCheck, succeed } from './outcome-texts.ts';
-import { checkOwnPassword, countWrongAnswer, findPasswordLock, type CheckResult } from './password-checks.ts';
+import { countWrongAnswer, findPasswordLock, type CheckResult } from './password-checks.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'passwords' | 'mailer'>;
 
 export interface EmailChange {
   password: string | undefined;
@@ -27,21 +29,23 @@ export type EmailChangeResult = { outcome: Outcome; session: OpenedSession | und
 
 export async function changeEmail(
   parts: Parts,
-  { userId, change, origin }: { userId: string; change: EmailChange; origin: CallOrigin },
+  { session, change, origin }: { session: CallerSession; change: EmailChange; origin: CallOrigin },
 ): Promise<EmailChangeResult> {
   const { locale } = origin;
+  const userId = session.viewer.id;
   const { password, email, code } = checkInput(change);
   const account = await getAccount(parts.database, userId);
+  requireFactorProof(parts, { session, account });
   await checkNewEmail(parts.database, account, email);
   const codeHash = hashMailCode(keyOf(userId), code, subjectOfEmail(email));
   const codeCheck = await checkCode(parts, userId, codeHash);
   if (codeCheck.state !== 'right')
     return { outcome: refuseCheck(codeCheck, 'code', locale), session: undefined };
-  const passwordCheck = await checkOwnPassword(parts, account, password);
+  const passwordCheck = await provePassword(parts, { session, account, password });
   if (passwordCheck.state !== 'right')
     return { outcome: refuseCheck(passwordCheck, 'password', locale), session: undefined };
-  const session = await storeEmail(parts, { account, email, codeHash, origin });
-  return { outcome: succeed('emailChanged', locale), session };
+  const successor = await storeEmail(parts, { account, email, codeHash, origin });
+  return { outcome: succeed('emailChanged', locale), session: successor };
 }
 
 const keyOf = (userId: string) => ({ purpose: 'change-email', subject: userId }) as const;
@@ -64,7 +68,7 @@ async function checkCode({ database, clock }: Parts, userId: string, codeHash: B
 }
 
 async function storeEmail(
-  { database, clock }: Parts,
+  parts: Parts,
   {
     account,
     email,
@@ -72,6 +76,7 @@ async function storeEmail(
     origin,
   }: { account: Account; email: string; codeHash: Buffer; origin: CallOrigin },
 ): Promise<OpenedSession> {
+  const { database, clock } = parts;
   const { id, passwordHash } = account;
   try {
     return await inTransaction(database, async (transaction) => {
@@ -82,6 +87,7 @@ async function storeEmail(
       // The password was changed after the check here, which has ended this session.
       if (!(await updateAccount(transaction, target, { email, updatedAt: now })))
         throw callError('sessionExpired');
+      await announceSecurityChange(parts, transaction, { account, origin, event: { kind: 'email-changed' } });
       await deleteMailCodesOfAccount(transaction, id);
       await endAllSessions(transaction, id);
       const { ip, userAgent } = origin;

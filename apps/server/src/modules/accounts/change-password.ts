@@ -4,9 +4,11 @@ import { isPasswordLengthValid } from '@touchstone/rules/accounts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { CallerSession } from '../../platform/sessions/sessions.ts';
 import { getAccount } from './accounts.repository.ts';
+import { announceNewPassword } from './identity/announce-security-change.ts';
+import { provePassword } from './identity/fresh-identity.ts';
 import { refuseCheck, succeed } from './outcome-texts.ts';
-import { checkOwnPassword } from './password-checks.ts';
 import { setPassword } from './set-password.ts';
 
 export interface PasswordChange {
@@ -15,22 +17,22 @@ export interface PasswordChange {
 }
 
 export async function changePassword(
-  parts: Pick<Platform, 'database' | 'clock' | 'passwords'>,
-  { userId, change, origin }: { userId: string; change: PasswordChange; origin: CallOrigin },
+  parts: Pick<Platform, 'database' | 'clock' | 'passwords' | 'mailer'>,
+  { session, change, origin }: { session: CallerSession; change: PasswordChange; origin: CallOrigin },
 ): Promise<OutcomeWithUser> {
   const { database, clock, passwords } = parts;
+  const userId = session.viewer.id;
   const { oldPassword, newPassword } = checkInput(change);
   const account = await getAccount(database, userId);
-  const result = await checkOwnPassword(parts, account, oldPassword);
+  const result = await provePassword(parts, { session, account, password: oldPassword });
   if (result.state !== 'right') return { ...refuseCheck(result, 'password', origin.locale), userInfo: null };
   const passwordHash = await passwords.hash(userId, newPassword);
-  const isSet = await inTransaction(database, (transaction) =>
-    setPassword(
-      transaction,
-      { id: userId, unchangedHash: account.passwordHash },
-      { passwordHash, now: clock() },
-    ),
-  );
+  const isSet = await inTransaction(database, async (transaction) => {
+    const unchanged = { id: userId, unchangedHash: account.passwordHash };
+    if (!(await setPassword(transaction, unchanged, { passwordHash, now: clock() }))) return false;
+    await announceNewPassword(parts, transaction, { account, origin });
+    return true;
+  });
   // A concurrent password change came first and has ended all sessions, including this one.
   if (!isSet) throw callError('sessionExpired');
   return { ...succeed('passwordChanged', origin.locale), userInfo: null };

@@ -1,7 +1,14 @@
 /** A session that was opened with a default password serves only to choose another one. */
 import { calls, downloads, type CallDefinition } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, changeAccount, testPassword, tryLogin } from '../../testing/test-accounts.ts';
+import {
+  addAccount,
+  changeAccount,
+  makeBrowser,
+  testPassword,
+  tryLogin,
+} from '../../testing/test-accounts.ts';
+import { addLoggedIn } from '../../testing/test-factors.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { recordSocialAuthorization } from './social-authorization.ts';
 
@@ -13,23 +20,34 @@ afterAll(() => server.close());
 
 let counter = 0;
 
+const browser = makeBrowser();
+const authorize = (userId: string) =>
+  recordSocialAuthorization(server.platform.database, {
+    userId,
+    browserKey: browser.key,
+    now: server.platform.clock(),
+  });
+
 /** Returns an account whose password is the last six digits of its phone number. */
 async function addRestored() {
   counter += 1;
   const password = String(counter).padStart(6, '0');
-  const account = await addAccount(server);
+  const account = await addLoggedIn(server);
   await changeAccount(server, account.id, {
     phone: `13700${password}`,
     socialOpenId: `open-${password}`,
   });
-  await recordSocialAuthorization(server.platform.database, account.id, server.platform.clock());
-  const { envelope } = await server.call('POST /api/restore-password', { token: account.token });
+  await authorize(account.id);
+  const { envelope } = await server.call('POST /api/restore-password', {
+    token: account.token,
+    headers: browser.headers,
+  });
   expect(envelope.data).toMatchObject({ code: 200 });
   return { ...account, password };
 }
 
 async function logIn(username: string, password: string): Promise<string> {
-  const { envelope, headers } = await tryLogin(server, username, { password });
+  const { envelope, headers } = await tryLogin(server, username, { password, headers: browser.headers });
   expect(envelope.status).toBe(200);
   return String(headers['authorization']);
 }
@@ -112,9 +130,70 @@ describe('a session with a default password', () => {
 test('the phone that a social account binds sets a default password; the open session stays ordinary', async () => {
   const { id, token, username } = await addAccount(server);
   await changeAccount(server, id, { passwordHash: null, socialOpenId: 'open-bound' });
-  await recordSocialAuthorization(server.platform.database, id, server.platform.clock());
-  await server.call('POST /api/change-phone', { token, body: { newPhone: '13912987654' } });
+  await authorize(id);
+  await server.call('POST /api/change-phone', {
+    token,
+    headers: browser.headers,
+    body: { newPhone: '13912987654' },
+  });
   expect((await server.call('GET /api/msg/unread', { token })).httpStatus).toBe(200);
   const next = await logIn(username, '987654');
   expect((await server.call('GET /api/msg/unread', { token: next })).errorCode).toBe(refused);
+});
+
+describe('the digits of the phone', () => {
+  const tryDigits = async ({ username, password }: { username: string; password: string }, headers = {}) =>
+    (await tryLogin(server, username, { password, headers })).errorCode;
+
+  test('open nothing from another browser, which counts as a failed login', async () => {
+    const restored = await addRestored();
+    for (const headers of [{}, makeBrowser().headers, {}, {}, {}])
+      expect(await tryDigits(restored, headers)).toBe('defaultPasswordExpired');
+    expect(await tryDigits(restored)).toBe('puzzleRequired');
+  });
+
+  test('work once, also in concurrent logins', async () => {
+    const restored = await addRestored();
+    const codes = await Promise.all([1, 2, 3].map(() => tryDigits(restored, browser.headers)));
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(await tryDigits(restored, browser.headers)).toBe('defaultPasswordExpired');
+  });
+
+  test('work for ten minutes', async () => {
+    const restored = await addRestored();
+    server.passTime(601);
+    expect(await tryDigits(restored, browser.headers)).toBe('defaultPasswordExpired');
+  });
+
+  test('are set only in the browser of the login with WeChat', async () => {
+    const { id, token, username } = await addLoggedIn(server);
+    await changeAccount(server, id, { passwordHash: null, phone: '13912555555', socialOpenId: 'open-else' });
+    await authorize(id);
+    for (const headers of [{}, makeBrowser().headers]) {
+      const { envelope } = await server.call('POST /api/restore-password', { token, headers });
+      expect(envelope.data).toMatchObject({ code: 400 });
+    }
+    await server.call('POST /api/change-phone', { token, body: { newPhone: '13912666666' } });
+    expect(await tryDigits({ username, password: '666666' }, browser.headers)).toBe('wrongCredentials');
+  });
+
+  test('prove no identity: a stolen session of the account cannot make a password of them', async () => {
+    const { id, token } = await addAccount(server);
+    await changeAccount(server, id, { passwordHash: null, socialOpenId: 'open-stolen' });
+    await authorize(id);
+    await server.call('POST /api/change-phone', {
+      token,
+      headers: browser.headers,
+      body: { newPhone: '13912777777' },
+    });
+    const proof = { method: 'password', password: '777777' } as const;
+    const confirmed = await server.call('POST /api/second-factor/confirm-identity', {
+      token,
+      body: { proof },
+    });
+    expect(confirmed.errorCode).toBe('identityConfirmationRequired');
+    const body = { oldPassword: '777777', newPassword: testPassword };
+    const changed = await server.call('POST /api/change-password', { token, body });
+    expect(changed.errorCode).toBe('identityConfirmationRequired');
+  });
 });

@@ -12,6 +12,8 @@ export { registerAccounts } from './accounts.routes.ts';
 export { spendCaptcha } from './captcha.ts';
 export { createAccount, emailIndex, usernameIndex } from './create-account.ts';
 export { ensureRootAccount, rootId } from './ensure-root-account.ts';
+export { announceNewPassword, announceSecurityChange } from './identity/announce-security-change.ts';
+export { requireFreshIdentity } from './identity/fresh-identity.ts';
 export { hashPasswords } from './hash-passwords.ts';
 export { logIn, type Credentials } from './log-in.ts';
 export { deleteMailCodesOfAccount } from './mail-code.repository.ts';

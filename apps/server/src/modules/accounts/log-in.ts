@@ -4,11 +4,13 @@
  * counts a failure. So at most as many concurrent guesses are verified as hashing threads run. The response does not
  * reveal whether the account exists: an unknown name is counted, needs puzzles and is verified against a hash
  * that no password matches, all in the same time. A ban, or the lack of an administrator role, is revealed
- * only after the correct password.
+ * only after the correct password. So is a default password that this browser may not use (`default-password.ts`); it counts
+ * as a failure, because its digits can be guessed.
  */
 import { loginProtection } from '@touchstone/contract';
 import {
   decideLogin,
+  isKnownAddressOfUse,
   findLoginProblem,
   listDueCounters,
   type LoginSituation,
@@ -20,8 +22,10 @@ import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 import type { Hashing } from '../../platform/passwords.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findAccountByUsername, updateAccount, type Account } from './accounts.repository.ts';
+import { spendDefaultPassword } from './default-password.ts';
 import { hasLoggedInFrom } from './login-history.repository.ts';
 import { countLoginFailure, loadLoginFailures, type LoginSubject } from './login-failures.ts';
 import { checkLoginPuzzle, type PuzzleAnswer } from './login-puzzle.ts';
@@ -38,16 +42,18 @@ export interface Credentials {
 interface LoginRequest {
   credentials: Credentials;
   origin: CallOrigin;
-  /** A program that logs in by HTTP Basic. */
-  isTool?: boolean;
+  /** Of the browser, for a default password. Absent for programs. */
+  browserKey?: string | undefined;
+  /** A program that logs in by HTTP Basic. All accounts that may not are unknown to it. */
+  tool?: { mayLogIn: (viewer: Viewer) => Promise<boolean> } | undefined;
   /** The password connects the account to an identity that a provider has confirmed. */
   isConnecting?: boolean;
 }
 
 export async function logIn(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
-  const { origin, isTool = false } = request;
+  const { origin, tool } = request;
   const account = await proveIdentity(parts, request);
-  return openLoginSession(parts, { account, origin, usedPassword: true, isTool });
+  return openLoginSession(parts, { account, origin, usedPassword: true, isTool: tool !== undefined });
 }
 
 export async function logInAdministrator(parts: Parts, request: LoginRequest): Promise<OpenedSession> {
@@ -58,7 +64,7 @@ export async function logInAdministrator(parts: Parts, request: LoginRequest): P
 
 async function proveIdentity(
   parts: Parts,
-  { credentials, origin, isTool = false, isConnecting = false }: LoginRequest,
+  { credentials, origin, browserKey, tool, isConnecting = false }: LoginRequest,
 ): Promise<Account> {
   const problem = findLoginProblem(credentials.username, credentials.password);
   if (problem !== undefined) throw callError(problem);
@@ -66,8 +72,8 @@ async function proveIdentity(
   await enforceRateLimit(parts, 'login', address);
   const subject = { username: credentials.username.trim(), ip: origin.ip };
   const account = await parts.passwords.run(address, async (hashing) => {
-    await checkFailures(parts, subject, { puzzle: credentials.puzzle, isTool });
-    return checkPassword(parts, hashing, { subject, password: credentials.password });
+    await checkFailures(parts, subject, { puzzle: credentials.puzzle, isTool: tool !== undefined });
+    return checkPassword(parts, hashing, { subject, password: credentials.password, browserKey, tool });
   });
   if (account.isBanned) throw callError('accountBanned');
   const isOnlyProvider = parts.settings.current.signIn.onlyProviderId !== null && !isConnecting;
@@ -83,7 +89,7 @@ async function checkFailures(
   const now = parts.clock();
   const { failures, blockEndsAt, waitSecondsOf } = await loadLoginFailures(parts.database, subject, now);
   const isAddressKnown =
-    failures.ofAddress >= loginProtection.puzzleAfterFailuresOfAddress &&
+    isKnownAddressOfUse({ failures, isTool }) &&
     (await hasLoggedInFrom(parts.database, {
       ...subject,
       since: new Date(now.getTime() - loginProtection.knownAddressDays * 86_400_000),
@@ -117,13 +123,25 @@ async function checkPuzzleOrWait(
 async function checkPassword(
   { database, clock }: Parts,
   hashing: Hashing,
-  { subject, password }: { subject: LoginSubject; password: string },
+  {
+    subject,
+    password,
+    browserKey,
+    tool,
+  }: Pick<LoginRequest, 'browserKey' | 'tool'> & { subject: LoginSubject; password: string },
 ): Promise<Account> {
-  const account = await findAccountByUsername(database, subject.username);
+  const found = await findAccountByUsername(database, subject.username);
+  const mayLogIn = found === undefined || tool === undefined || (await tool.mayLogIn(found));
+  const account = mayLogIn ? found : undefined;
   const isRight = await hashing.verify(account?.passwordHash, password);
   if (account === undefined || !isRight) {
     await countLoginFailure(database, subject, clock());
-    throw callError('wrongCredentials');
+    throw callError(tool === undefined ? 'wrongCredentials' : 'wrongToolCredentials');
+  }
+  const permission = { userId: account.id, browserKey, now: clock() };
+  if (account.hasDefaultPassword && !(await spendDefaultPassword(database, permission))) {
+    await countLoginFailure(database, subject, clock());
+    throw callError('defaultPasswordExpired');
   }
   if (account.passwordHash === null || !hashing.isOutdated(account.passwordHash)) return account;
   const passwordHash = await hashing.hash(password);

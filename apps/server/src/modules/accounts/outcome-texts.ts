@@ -27,15 +27,15 @@ const successTexts = {
   emailChanged: localise('邮箱已更换。', '電郵已更改。', 'The e-mail address is changed.'),
   phoneChanged: localise('手机号已绑定。', '手機號碼已綁定。', 'The phone number is bound.'),
   phoneChangedWithPassword: localise(
-    '手机号已绑定，登录密码为手机号后六位，请尽快修改。',
-    '手機號碼已綁定，登入密碼為手機號碼後六位，請盡快更改。',
-    'The phone number is bound. Your password is its last six digits: change it soon.',
+    '手机号已绑定，初始密码为手机号后六位：10 分钟内可在这个浏览器登录一次，请尽快设置新密码。',
+    '手機號碼已綁定，初始密碼為手機號碼後六位：10 分鐘內可在此瀏覽器登入一次，請盡快設定新密碼。',
+    'The phone number is bound. Your password is its last six digits. It works once, in this browser, for 10 minutes: set a new one now.',
   ),
   usernameChanged: localise('用户名已修改。', '用戶名稱已更改。', 'The username is changed.'),
   passwordRestored: localise(
-    '密码已恢复为手机号后六位，请重新登录。',
-    '密碼已還原為手機號碼後六位，請重新登入。',
-    'The password is now the last six digits of your phone. Please log in again.',
+    '密码已恢复为手机号后六位。请在 10 分钟内用这个浏览器重新登录，并设置新密码。',
+    '密碼已還原為手機號碼後六位。請於 10 分鐘內以此瀏覽器重新登入，並設定新密碼。',
+    'The password is now the last six digits of your phone. Log in again in this browser within 10 minutes and set a new one.',
   ),
 };
 
@@ -61,9 +61,9 @@ const refusalTexts = {
     'Only accounts that log in with WeChat can do this. Change your password with the old one, or reset it by e-mail.',
   ),
   restoreNotFresh: localise(
-    '请先重新用微信登录，再在 10 分钟内重置密码。',
-    '請先重新以微信登入，再於 10 分鐘內重設密碼。',
-    'Log in with WeChat again, then reset the password within 10 minutes.',
+    '请先在这个浏览器用微信重新登录，再在 10 分钟内重置密码。',
+    '請先在此瀏覽器以微信重新登入，再於 10 分鐘內重設密碼。',
+    'Log in with WeChat again in this browser, then reset the password within 10 minutes.',
   ),
   phoneMissing: localise('请先绑定手机号。', '請先綁定手機號碼。', 'Bind a phone number first.'),
   usernameFormat: localise(

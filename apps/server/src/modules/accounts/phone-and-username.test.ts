@@ -3,9 +3,11 @@ import {
   addAccount,
   changeAccount,
   loadTables,
+  makeBrowser,
   testPassword,
   tryLogin,
 } from '../../testing/test-accounts.ts';
+import { addLoggedIn } from '../../testing/test-factors.ts';
 import { recordSocialAuthorization } from './social-authorization.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -19,13 +21,19 @@ let counter = 0;
 const freshPhone = () => `138${String((counter += 1)).padStart(8, '0')}`;
 const headers = { 'accept-language': 'en' };
 
+const browser = makeBrowser();
+const inBrowser = { ...headers, ...browser.headers };
 const bind = (token: string, newPhone?: string) =>
-  server.call('POST /api/change-phone', { token, headers, body: { newPhone } });
+  server.call('POST /api/change-phone', { token, headers: inBrowser, body: { newPhone } });
 const rename = (token: string, newUsername?: string) =>
   server.call('POST /api/change-username', { token, headers, body: { newUsername } });
-const authorize = (id: string) =>
-  recordSocialAuthorization(server.platform.database, id, server.platform.clock());
-const restore = (token: string) => server.call('POST /api/restore-password', { token, headers });
+const authorize = (userId: string) =>
+  recordSocialAuthorization(server.platform.database, {
+    userId,
+    browserKey: browser.key,
+    now: server.platform.clock(),
+  });
+const restore = (token: string) => server.call('POST /api/restore-password', { token, headers: inBrowser });
 
 describe('POST /api/change-phone', () => {
   test('binds a number and keeps an existing password', async () => {
@@ -42,7 +50,8 @@ describe('POST /api/change-phone', () => {
     await authorize(id);
     const { envelope } = await bind(token, '13912345678');
     expect(envelope.data).toMatchObject({ code: 200, msg: expect.stringContaining('last six digits') });
-    expect((await tryLogin(server, username, { password: '345678' })).envelope.status).toBe(200);
+    const login = await tryLogin(server, username, { password: '345678', headers: browser.headers });
+    expect(login.envelope.status).toBe(200);
   });
 
   test('sets no password without a fresh login at the provider', async () => {
@@ -130,7 +139,7 @@ describe('POST /api/change-username', () => {
 
 describe('POST /api/restore-password', () => {
   test('sets the last six digits of the phone and ends all sessions', async () => {
-    const { token, username, id } = await addAccount(server);
+    const { token, username, id } = await addLoggedIn(server);
     await changeAccount(server, id, { phone: '13700654321', socialOpenId: 'open-3' });
     await authorize(id);
     const { envelope, headers: answered } = await restore(token);
@@ -138,7 +147,8 @@ describe('POST /api/restore-password', () => {
     expect(answered['set-cookie']).toContain('Max-Age=0');
     expect((await restore(token)).httpStatus).toBe(401);
     expect((await tryLogin(server, username, { password: testPassword })).errorCode).toBe('wrongCredentials');
-    expect((await tryLogin(server, username, { password: '654321' })).envelope.status).toBe(200);
+    const login = await tryLogin(server, username, { password: '654321', headers: browser.headers });
+    expect(login.envelope.status).toBe(200);
   });
 
   test.each([

@@ -6,12 +6,13 @@ import { countedAddress } from '../../platform/network-address.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import { findAccountByUsername } from './accounts.repository.ts';
+import { announceNewPassword } from './identity/announce-security-change.ts';
 import { resetLoginFailures } from './login-failures.ts';
 import { compareMailCode, consumeMailCode } from './mail-code.repository.ts';
 import { hashMailCode } from './mail-codes.ts';
 import { setPassword } from './set-password.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'passwords'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'passwords' | 'mailer'>;
 
 export interface NewPassword {
   username: string | undefined;
@@ -35,6 +36,7 @@ export async function resetPassword(
     const now = clock();
     if (!(await consumeMailCode(transaction, { ...given, now }))) throw callError('resetLinkExpired');
     await setPassword(transaction, { id: account.id }, { passwordHash, now });
+    await announceNewPassword(parts, transaction, { account, origin });
     await resetLoginFailures(transaction, { username: account.username, ip: origin.ip });
   });
 }

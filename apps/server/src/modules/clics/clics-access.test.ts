@@ -1,7 +1,13 @@
 /** Access to the Contest API, authentication of clients, and an OI contest. */
 import { statuses } from '@touchstone/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, failLogins, testPassword, type TestAccount } from '../../testing/test-accounts.ts';
+import {
+  addAccount,
+  failLogins,
+  testPassword,
+  tryLogin,
+  type TestAccount,
+} from '../../testing/test-accounts.ts';
 import { addContest } from '../../testing/sample-contests.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { startServerWithLanguages } from '../submissions/testing/sample-submissions.ts';
@@ -133,6 +139,14 @@ test('an OI contest hides the existence of submissions while frozen', async () =
 });
 
 describe('HTTP Basic', () => {
+  const register = (userId: string, contestId: number) =>
+    server.platform.database
+      .insertInto('contestRegistration')
+      .values({ userId, contestId, createdAt: server.platform.clock() })
+      .execute();
+  const forgetFailures = () =>
+    server.platform.database.deleteFrom('eventCounter').where('key', 'like', '%login-failures:%').execute();
+
   test('logs in as on the login page, once for many requests', async () => {
     const cid = await addContest(server, { ownerId: people.owner.id });
     const headers = basic(people.owner.username, testPassword);
@@ -154,7 +168,9 @@ describe('HTTP Basic', () => {
 
   test('refuses and counts wrong credentials, until even the right ones have to wait', async () => {
     server.stopClock();
-    const path = site.pathOf(await addContest(server, {}), '/state');
+    const cid = await addContest(server, {});
+    await register(people.bo.id, cid);
+    const path = site.pathOf(cid, '/state');
     for (const header of [basic('bo', 'Wrong-Passw0rd'), basic('', ''), { authorization: 'Basic !' }]) {
       const answer = await site.get(path, header);
       expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([
@@ -167,21 +183,72 @@ describe('HTTP Basic', () => {
     expect([status, headers.get('error-code')]).toEqual([429, 'tooManyRequests']);
   });
 
-  test('is not locked by guesses of the password at another address', async () => {
-    const { username } = await addAccount(server);
+  test('is not locked by guesses at another address where the account logged in lately', async () => {
+    const { id, username } = await addAccount(server);
+    await forgetFailures();
+    const cid = await addContest(server, {});
+    await register(id, cid);
+    await tryLogin(server, username, { from: '127.0.0.1' });
     server.stopClock();
     expect(await failLogins(server, username, { times: 6 })).toContain('puzzleRequired');
-    const path = site.pathOf(await addContest(server, {}), '/state');
-    expect((await site.get(path, basic(username, testPassword))).status).toBe(200);
+    expect((await site.get(site.pathOf(cid, '/state'), basic(username, testPassword))).status).toBe(200);
+  });
+
+  test('is limited by guesses on the account at other addresses elsewhere', async () => {
+    const { id, username } = await addAccount(server);
+    await forgetFailures();
+    const cid = await addContest(server, {});
+    await register(id, cid);
+    server.stopClock();
+    await failLogins(server, username, { times: 6 });
+    const { status } = await site.get(site.pathOf(cid, '/state'), basic(username, testPassword));
+    expect(status).toBe(429);
+  });
+
+  test('is limited by guesses on other accounts from its address', async () => {
+    await forgetFailures();
+    const cid = await addContest(server, {});
+    server.stopClock();
+    const names = await Promise.all(
+      Array.from({ length: 101 }, async () => {
+        const { id, username } = await addAccount(server);
+        await register(id, cid);
+        return username;
+      }),
+    );
+    const path = site.pathOf(cid, '/state');
+    const refusals = [];
+    for (const name of names) refusals.push((await site.get(path, basic(name, 'Wrong-Passw0rd'))).status);
+    expect([refusals.at(0), refusals.at(-1)]).toEqual([401, 429]);
+    await forgetFailures();
+  });
+
+  test('is for the accounts of the contest; others get the answer of a wrong password', async () => {
+    await forgetFailures();
+    const { id, username } = await addAccount(server, { username: 'team07' });
+    const [cid, other] = [await addContest(server, {}), await addContest(server, {})];
+    const rule = '<prefix>team0</prefix><suffix></suffix><start>1</start><end>9</end><extra></extra>';
+    const ruled = await addContest(server, { accountRule: rule });
+    await register(id, cid);
+    const status = async (contest: number, password = testPassword) => {
+      const answer = await site.get(site.pathOf(contest, '/state'), basic(username, password));
+      return [answer.status, answer.headers.get('error-code')];
+    };
+    expect(await status(cid)).toEqual([200, null]);
+    expect(await status(ruled)).toEqual([200, null]);
+    expect(await status(other)).toEqual([401, 'wrongToolCredentials']);
+    expect(await status(other, 'Wrong-Passw0rd')).toEqual([401, 'wrongToolCredentials']);
+    expect((await site.get('/contests', basic(username, testPassword))).status).toBe(200);
+    const stranger = await addAccount(server);
+    expect((await site.get('/contests', basic(stranger.username, testPassword))).status).toBe(401);
   });
 
   test('refuses the credentials of a banned user immediately', async () => {
     const { id, username } = await addAccount(server);
-    await server.platform.database
-      .deleteFrom('eventCounter')
-      .where('key', 'like', '%login-failures:%')
-      .execute();
-    const path = site.pathOf(await addContest(server, {}), '/state');
+    await forgetFailures();
+    const cid = await addContest(server, {});
+    await register(id, cid);
+    const path = site.pathOf(cid, '/state');
     expect((await site.get(path, basic(username, testPassword))).status).toBe(200);
     await server.platform.database
       .updateTable('userAccount')

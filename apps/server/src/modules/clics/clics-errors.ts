@@ -8,6 +8,7 @@ import { originOf } from '../../platform/http/call-origin.ts';
 const httpStatuses: Partial<Record<ErrorCode, number>> = {
   contestMissing: 404,
   wrongCredentials: 401,
+  wrongToolCredentials: 401,
   accountBanned: 401,
   puzzleRequired: 401,
   credentialsEmpty: 401,

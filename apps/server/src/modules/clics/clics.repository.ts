@@ -1,4 +1,5 @@
 import { sql, type Queryable } from '@touchstone/database';
+import { parseAccountRule, type AccountRule } from '@touchstone/rules/contests/account-rule';
 import { readPages } from '../../platform/chunks.ts';
 import type { ContestRow } from '../contests/index.ts';
 import { isAfterCell, submissionOrder } from '../standings/index.ts';
@@ -162,3 +163,39 @@ export type ListedContest = Pick<
   | 'ownerId'
   | 'groupId'
 >;
+
+/** Whether the account is registered for a contest, has entered it, or helps in it. Without a contest: in any. */
+export async function isListedInContest(
+  database: Queryable,
+  userId: string,
+  contestId: number | undefined,
+): Promise<boolean> {
+  const only = contestId === undefined ? sql`true` : sql`contest_id = ${contestId}`;
+  const { rows } = await sql<{ isListed: boolean }>`
+    SELECT EXISTS (SELECT FROM contest_registration WHERE user_id = ${userId} AND ${only})
+        OR EXISTS (SELECT FROM contest_participant WHERE user_id = ${userId} AND ${only})
+        OR EXISTS (SELECT FROM contest_staff WHERE user_id = ${userId} AND ${only}) AS is_listed
+  `.execute(database);
+  return rows[0]?.isListed === true;
+}
+
+export async function ownsContest(database: Queryable, userId: string): Promise<boolean> {
+  const owned = await database
+    .selectFrom('contest')
+    .select('id')
+    .where('ownerId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return owned !== undefined;
+}
+
+/** The rules for account names of contests that have not ended. */
+export async function listOpenAccountRules(database: Queryable, now: Date): Promise<AccountRule[]> {
+  const rows = await database
+    .selectFrom('contest')
+    .select('accountRule')
+    .where('accountRule', 'is not', null)
+    .where('endAt', '>', now)
+    .execute();
+  return rows.map(({ accountRule }) => parseAccountRule(accountRule ?? ''));
+}

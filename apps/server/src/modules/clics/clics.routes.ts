@@ -112,9 +112,9 @@ function parseContestId({ params }: ClicsRequest): number {
 
 /** For a path inside a contest: a token of another contest does not see that this one exists. */
 async function identifyFor(identify: IdentifyClient, request: ClicsRequest): Promise<Viewer | undefined> {
-  const { viewer, onlyContestId } = await identify(request);
-  if (onlyContestId !== undefined && onlyContestId !== parseContestId(request))
-    throw callError('contestMissing');
+  const contestId = parseContestId(request);
+  const { viewer, onlyContestId } = await identify(request, contestId);
+  if (onlyContestId !== undefined && onlyContestId !== contestId) throw callError('contestMissing');
   return viewer;
 }
 

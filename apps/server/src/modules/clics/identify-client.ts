@@ -1,9 +1,11 @@
 /**
  * How this works: ICPC tools support only HTTP Basic. The credentials are logged in as on the login page, with its
- * limits, counted failures and blocks. A tool cannot solve a puzzle, so only the failures of this account at this
- * address count for it, and it waits instead (`rules/accounts`, `isTool`). The session is cached under a keyed hash of the
- * credentials and serves the following requests. A logout, a new password or a ban ends it like any other, and the next
- * request logs in again. Clients may also send a session token, and pages of the site their cookie.
+ * limits, counted failures and blocks. A tool cannot solve a puzzle, so it waits instead. At an address from which the account
+ * logged in lately, only the failures of this account at this address count (`rules/accounts`, `isTool`): guesses elsewhere
+ * must not stop the tools of a running contest. Only accounts of the contest can log in (`contest-accounts.ts`); all others get
+ * the answer of a wrong password. The session is cached under a keyed hash of the credentials and the contest, and serves the
+ * following requests. A logout, a new password or a ban ends it like any other, and the next request logs in again. Clients may
+ * also send a session token, and pages of the site their cookie.
  *
  * A token of the Contest API (`contest-administration/desk/api-tokens.ts`) is a Bearer token, or the password of HTTP Basic
  * with any username. It needs no login and is valid in one contest.
@@ -19,6 +21,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { checkSession, sessionError, type Viewer } from '../../platform/sessions/sessions.ts';
 import { logIn } from '../accounts/index.ts';
 import { identifyByApiToken, isContestApiToken } from '../contest-administration/index.ts';
+import { isAccountOfContest } from './contest-accounts.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'passwords' | 'settings'>;
 
@@ -30,7 +33,8 @@ export interface Client {
   onlyContestId?: number;
 }
 
-export type IdentifyClient = (request: FastifyRequest) => Promise<Client>;
+/** `contestId`: of the path, if it names one. */
+export type IdentifyClient = (request: FastifyRequest, contestId?: number) => Promise<Client>;
 
 /**
  * Throws for invalid credentials; a request without any is a guest. Repeated calls check that the credentials are still
@@ -40,17 +44,19 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
   const key = randomBytes(32);
   const tokens = new LRUCache<string, Promise<string>>({ max: maxCachedTokens });
 
-  const logInOnce = (request: FastifyRequest, credentials: Credentials): Promise<string> => {
+  const logInOnce = (login: ToolLogin): Promise<string> => {
+    const { credentials, contestId } = login;
     const name = createHmac('sha256', key)
-      .update(JSON.stringify([credentials.username, credentials.password]))
+      .update(JSON.stringify([credentials.username, credentials.password, contestId]))
       .digest('base64');
     const known = tokens.get(name);
-    if (known !== undefined) return reuse(platform, known, () => logInAgain(request, credentials, name));
-    return logInAgain(request, credentials, name);
+    if (known !== undefined) return reuse(platform, known, () => logInAgain(login, name));
+    return logInAgain(login, name);
   };
 
-  const logInAgain = async (request: FastifyRequest, credentials: Credentials, name: string) => {
-    const opening = logIn(platform, { credentials, origin: originOf(request), isTool: true }).then(
+  const logInAgain = async ({ request, credentials, contestId }: ToolLogin, name: string) => {
+    const mayLogIn = (viewer: Viewer) => isAccountOfContest(platform, viewer, contestId);
+    const opening = logIn(platform, { credentials, origin: originOf(request), tool: { mayLogIn } }).then(
       ({ token }) => token,
     );
     tokens.set(name, opening);
@@ -62,7 +68,7 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
     }
   };
 
-  return async (request) => {
+  return async (request, contestId) => {
     const { authorization } = request.headers;
     const credentials = parseBasic(authorization);
     const token = credentials?.password ?? authorization?.replace(/^bearer\s+/i, '') ?? '';
@@ -74,8 +80,15 @@ export function createClientIdentifier(platform: Platform): IdentifyClient {
       const options = { access: guest, mayUseCookie: true };
       return { viewer: (await authenticate(authenticatorOf(platform), request, options)).viewer };
     }
-    return { viewer: await getViewer(platform, request, await logInOnce(request, credentials)) };
+    const login = { request, credentials, contestId };
+    return { viewer: await getViewer(platform, request, await logInOnce(login)) };
   };
+}
+
+interface ToolLogin {
+  request: FastifyRequest;
+  credentials: Credentials;
+  contestId: number | undefined;
 }
 
 /** An ended session requires a new login. */

@@ -14,12 +14,10 @@ export interface Attempt {
   codeVerifier: string;
   returnUrl: string;
   isInsideApp: boolean;
+  expiresAt: Date;
 }
 
-export async function insertAttempt(
-  database: Queryable,
-  attempt: Attempt & AttemptKey & { expiresAt: Date },
-) {
+export async function insertAttempt(database: Queryable, attempt: Attempt & AttemptKey) {
   await database.insertInto('signInAttempt').values(attempt).execute();
 }
 

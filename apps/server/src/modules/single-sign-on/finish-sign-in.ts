@@ -2,8 +2,10 @@
  * How this works: the browser returns from the provider with a state and a code. The attempt of that state is consumed, so both
  * work once; its browser hash must match the cookie, so a return address that was made elsewhere is refused. Then the purpose
  * decides. A login finds the account by issuer and subject, never by a mail address: an address that belongs to an account only
- * leads to the question for its password. A link belongs to the account that started it, which must still be logged in.
+ * leads to the question for its password. A link belongs to the account that started it, which must still be logged in, in a
+ * session whose identity was fresh at the start.
  */
+import { signOnTimers } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import {
   displayNameOf,
@@ -16,10 +18,11 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
-import { findAccountByEmail } from '../accounts/index.ts';
+import { findAccountByEmail, requireFreshIdentity } from '../accounts/index.ts';
 import { hashKey } from './attempt-keys.ts';
 import { takeAttempt, type Attempt } from './attempts.repository.ts';
 import { createLinkedAccount, isLinkedMeanwhile } from './create-linked-account.ts';
+import { announceLink } from './announce-link.ts';
 import { linkIdentity, refreshIdentity } from './link-identity.ts';
 import { openProviderSession } from './open-provider-session.ts';
 import { requireOpenTo } from './only-provider.ts';
@@ -38,10 +41,12 @@ interface Identified {
 export async function finishSignIn(parts: SignInParts, request: FinishRequest): Promise<SignInOutcome> {
   await enforceRateLimit(parts, 'login', countedAddress(request.origin.ip));
   const query = new URLSearchParams(request.parameters);
-  const { attempt, state } = await getAttempt(parts, query, request.browserKey);
-  if (attempt.userId !== null && attempt.userId !== request.viewer?.id) throw callError('signInExpired');
+  const { attempt, state, browserKey } = await getAttempt(parts, query, request.browserKey);
+  if (attempt.userId !== null && attempt.userId !== request.session?.viewer.id)
+    throw callError('signInExpired');
+  if (attempt.purpose === 'link') requireFreshIdentity(parts, request.session, startOf(attempt));
   if (attempt.providerId === null)
-    return finishWechat(parts, { ...request, attempt, code: query.get('code') });
+    return finishWechat(parts, { ...request, browserKey, attempt, code: query.get('code') });
   const provider = await getProvider(parts, { ...attempt, providerId: attempt.providerId });
   refuseError(parts, query, provider);
   const returned = new URL(`${attempt.returnUrl}?${query.toString()}`);
@@ -51,6 +56,10 @@ export async function finishSignIn(parts: SignInParts, request: FinishRequest): 
   });
   return decideOutcome(parts, { attempt, identified: { provider, subject, claims }, request });
 }
+
+/** The time at the provider does not count. */
+const startOf = ({ expiresAt }: Attempt) =>
+  new Date(expiresAt.getTime() - signOnTimers.attemptLifeSeconds * 1000);
 
 async function getAttempt(
   { database, clock }: SignInParts,
@@ -65,7 +74,7 @@ async function getAttempt(
     now: clock(),
   });
   if (attempt === undefined) throw callError('signInExpired');
-  return { attempt, state };
+  return { attempt, state, browserKey };
 }
 
 async function getProvider(
@@ -123,13 +132,14 @@ async function decideOutcome(
 }
 
 async function link(
-  { database, clock }: SignInParts,
+  parts: SignInParts,
   identified: Identified,
   { userId, origin }: { userId: string; origin: CallOrigin },
 ) {
-  await inTransaction(database, (transaction) =>
-    linkIdentity(transaction, { ...identified, userId, origin, now: clock() }),
-  );
+  await inTransaction(parts.database, async (transaction) => {
+    await linkIdentity(transaction, { ...identified, userId, origin, now: parts.clock() });
+    await announceLink(parts, transaction, { userId, origin, label: identified.provider.labels });
+  });
 }
 
 async function logInOrAsk(

@@ -3,8 +3,9 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import { isLinkRemovable, type LoginMethods } from '@touchstone/rules/sign-on/methods';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { getAccount } from '../accounts/index.ts';
+import type { CallerSession, Viewer } from '../../platform/sessions/sessions.ts';
+import { getAccount, requireFreshIdentity } from '../accounts/index.ts';
+import { announceUnlink } from './announce-link.ts';
 import { withdrawGrants } from './grants.ts';
 import {
   deleteIdentity,
@@ -72,14 +73,17 @@ async function loadMethods(
 /** The account is locked first, so that two links cannot be removed at the same time, each as the last but one. */
 export async function unlinkAccount(
   parts: SignInParts,
-  { viewer, slug, origin }: { viewer: Viewer; slug: string; origin: CallOrigin },
+  { session, slug, origin }: { session: CallerSession; slug: string; origin: CallOrigin },
 ) {
+  requireFreshIdentity(parts, session);
+  const { viewer } = session;
   await inTransaction(parts.database, async (transaction) => {
     await lockAccount(transaction, viewer.id);
     const links = await listLinks(transaction, viewer.id);
     const methods = await loadMethods(parts, transaction, { userId: viewer.id, links });
     if (slug === wechatSlug) {
       await unlinkWechat(transaction, { userId: viewer.id, methods, now: parts.clock() });
+      await announceUnlink(parts, transaction, { userId: viewer.id, origin, label: wechatLabels });
       return;
     }
     const link = links.find((one) => one.slug === slug);
@@ -90,6 +94,7 @@ export async function unlinkAccount(
     if (identity === undefined || provider === undefined) throw callError('identityNotLinked');
     await withdrawGrants(transaction, { identity, provider, origin, now: parts.clock() });
     await deleteIdentity(transaction, link);
+    await announceUnlink(parts, transaction, { userId: viewer.id, origin, label: provider.labels });
   });
 }
 

@@ -9,6 +9,7 @@ import {
   tryLogin,
 } from '../../testing/test-accounts.ts';
 import { addGroup } from '../../testing/sample-groups.ts';
+import { addLoggedIn } from '../../testing/test-factors.ts';
 import { startTestServer, type TestResponse, type TestServer } from '../../testing/test-server.ts';
 import {
   startLocalOpenIdProvider,
@@ -189,7 +190,7 @@ describe('a mail address that belongs to an account', () => {
 
 test('a provider that creates no accounts only connects existing ones', async () => {
   await changeSchool({ createsAccounts: false });
-  const owner = await addAccount(server);
+  const owner = await addLoggedIn(server);
   arrive();
   const browser = openBrowser(server);
   const first = await browser.signIn();

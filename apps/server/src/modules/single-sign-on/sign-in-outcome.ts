@@ -1,11 +1,11 @@
 import type { CallOrigin } from '../../platform/http/call-context.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
+import type { CallerSession } from '../../platform/sessions/sessions.ts';
 import type { OpenedSession } from '../accounts/index.ts';
 
 export interface FinishRequest {
   parameters: string;
   browserKey: string | undefined;
-  viewer: Viewer | undefined;
+  session: CallerSession | undefined;
   origin: CallOrigin;
 }
 

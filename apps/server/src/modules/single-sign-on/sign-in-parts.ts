@@ -4,7 +4,7 @@ import type { ProviderClients } from './openid/provider-clients.ts';
 /** What the use cases of this module need. */
 export type SignInParts = Pick<
   Platform,
-  'database' | 'clock' | 'settings' | 'logger' | 'passwords' | 'secrets'
+  'database' | 'clock' | 'settings' | 'logger' | 'passwords' | 'secrets' | 'mailer'
 > & {
   clients: ProviderClients;
 };

@@ -46,17 +46,17 @@ function beginSession({ answer }: Pick<CallContext<object>, 'answer'>, session: 
 function loginHandlers(parts: SignInParts) {
   return {
     'GET /api/sign-in/options': ({ origin }) => loadSignInOptions(parts, origin.locale),
-    'POST /api/sign-in/start': async ({ body, viewer, origin, browserKey, answer }) => {
+    'POST /api/sign-in/start': async ({ body, session, origin, browserKey, answer }) => {
       const { provider, purpose, origin: pageOrigin } = body;
       const isInsideApp = body.isInsideApp ?? false;
-      const request = { provider, purpose, pageOrigin, isInsideApp, browserKey, viewer, origin };
+      const request = { provider, purpose, pageOrigin, isInsideApp, browserKey, session, origin };
       const started = await startSignIn(parts, request);
       answer.setBrowserKey(started.browserKey);
       return { url: started.url };
     },
     'POST /api/sign-in/finish': async (call) => {
-      const { body, viewer, origin, browserKey } = call;
-      const outcome = await finishSignIn(parts, { ...body, browserKey, viewer, origin });
+      const { body, session, origin, browserKey } = call;
+      const outcome = await finishSignIn(parts, { ...body, browserKey, session, origin });
       return outcome.kind === 'logged-in'
         ? { kind: outcome.kind, user: beginSession(call, outcome.session) }
         : outcome;
@@ -82,8 +82,8 @@ function firstLoginHandlers(parts: SignInParts) {
       const session = await connectWithPassword(parts, { ticket, credentials, browserKey, origin });
       return beginSession(call, session);
     },
-    'POST /api/sign-in/attach': async ({ body, viewer, browserKey, origin }) => {
-      await attachToAccount(parts, { ticket: body.ticket, browserKey, origin, userId: viewer.id });
+    'POST /api/sign-in/attach': async ({ body, session, browserKey, origin }) => {
+      await attachToAccount(parts, { ticket: body.ticket, browserKey, origin, session });
       return null;
     },
   } satisfies Partial<Handlers<Calls>>;
@@ -92,8 +92,8 @@ function firstLoginHandlers(parts: SignInParts) {
 function linkHandlers(parts: SignInParts) {
   return {
     'GET /api/linked-accounts': ({ viewer, origin }) => listLinkedAccounts(parts, viewer, origin.locale),
-    'DELETE /api/linked-account': async ({ viewer, query, origin }) => {
-      await unlinkAccount(parts, { viewer, slug: query.provider, origin });
+    'DELETE /api/linked-account': async ({ session, query, origin }) => {
+      await unlinkAccount(parts, { session, slug: query.provider, origin });
       return null;
     },
   } satisfies Partial<Handlers<Calls>>;

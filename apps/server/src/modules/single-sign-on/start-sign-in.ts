@@ -1,12 +1,13 @@
 import { signOnReturnPath, signOnTimers, wechatSlug } from '@touchstone/contract';
 import { isSuperAdmin } from '@touchstone/rules/permissions';
-import { isPageOrigin } from '@touchstone/rules/sign-on/methods';
+import { findSiteOrigin, isOwnPageOrigin, isPageOrigin } from '@touchstone/rules/sign-on/methods';
 import { callError } from '../../platform/errors/call-error.ts';
 import { makeBrowserKey } from '../../platform/http/browser-key.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
 import { countedAddress } from '../../platform/network-address.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
-import type { Viewer } from '../../platform/sessions/sessions.ts';
+import type { CallerSession } from '../../platform/sessions/sessions.ts';
+import { requireFreshIdentity } from '../accounts/index.ts';
 import { hashKey, makeKey } from './attempt-keys.ts';
 import { requireOpenTo } from './only-provider.ts';
 import type { Challenge } from './openid/provider-clients.ts';
@@ -21,7 +22,7 @@ interface StartRequest {
   pageOrigin: string;
   isInsideApp: boolean;
   browserKey: string | undefined;
-  viewer: Viewer | undefined;
+  session: CallerSession | undefined;
   origin: CallOrigin;
 }
 
@@ -31,9 +32,8 @@ export async function startSignIn(
   request: StartRequest,
 ): Promise<{ url: string; browserKey: string }> {
   await enforceRateLimit(parts, 'login', countedAddress(request.origin.ip));
-  if (!isPageOrigin(request.pageOrigin))
-    throw callError('invalidField', { field: 'origin', reason: 'bad-format' });
-  checkCaller(request);
+  checkPageOrigin(parts, request);
+  checkCaller(parts, request);
   const browserKey = request.browserKey ?? makeBrowserKey();
   const challenge = { nonce: makeKey(), codeVerifier: makeKey() };
   const state = makeKey();
@@ -46,13 +46,21 @@ export async function startSignIn(
     browserHash: hashKey(browserKey),
     providerId,
     purpose: request.purpose,
-    userId: request.purpose === 'login' ? null : (request.viewer?.id ?? null),
+    userId: request.purpose === 'login' ? null : (request.session?.viewer.id ?? null),
     ...challenge,
     returnUrl,
     isInsideApp: request.isInsideApp,
     expiresAt: new Date(parts.clock().getTime() + signOnTimers.attemptLifeSeconds * 1000),
   });
   return { url, browserKey };
+}
+
+function checkPageOrigin({ settings }: SignInParts, { pageOrigin, origin }: StartRequest) {
+  if (!isPageOrigin(pageOrigin)) throw callError('invalidField', { field: 'origin', reason: 'bad-format' });
+  const siteOrigin = findSiteOrigin(settings.current.web.baseUrl);
+  const { requestedOrigin } = origin;
+  if (!isOwnPageOrigin(pageOrigin, { siteOrigin, requestedOrigin }))
+    throw callError('signInElsewhere', { origin: siteOrigin ?? requestedOrigin });
 }
 
 function addressWechat(
@@ -76,10 +84,12 @@ async function addressProvider(
   return { url, returnUrl, providerId: provider.id };
 }
 
-function checkCaller({ purpose, viewer }: StartRequest) {
+/** A link opens the account for good, so a stolen session must not be enough to make one. */
+function checkCaller(parts: SignInParts, { purpose, session }: StartRequest) {
   if (purpose === 'login') return;
-  if (viewer === undefined) throw callError('loginRequired');
-  if (purpose === 'test' && !isSuperAdmin(viewer.role)) throw callError('noPermission');
+  if (session === undefined) throw callError('loginRequired');
+  if (purpose === 'test' && !isSuperAdmin(session.viewer.role)) throw callError('noPermission');
+  if (purpose === 'link') requireFreshIdentity(parts, session);
 }
 
 async function getProvider(

@@ -20,6 +20,8 @@ export const confirmByPassword = (password: string): Promise<null> =>
   callApi('POST /api/second-factor/confirm-identity', { body: { proof: { method: 'password', password } } });
 export const confirmByCode = (code: string): Promise<null> =>
   callApi('POST /api/second-factor/confirm-identity', { body: { proof: { method: 'totp', code } } });
+export const confirmByRecoveryCode = (code: string): Promise<null> =>
+  callApi('POST /api/second-factor/confirm-identity', { body: { proof: { method: 'recovery', code } } });
 
 export const beginApp = () => callApi('POST /api/second-factor/totp');
 export const confirmApp = (code: string) =>

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useMessages } from '../../lib/messages.ts';
+import { isIdentityAsked } from '../../lib/second-factor/fresh-identity.ts';
 import { beginApp, confirmApp } from '../../lib/second-factor/second-factor-requests.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { FormAlert } from '../form-alert.tsx';
@@ -11,7 +12,6 @@ import { textOfFactorFailure } from './factor-failure.ts';
 import { IdentityForm } from './identity-dialog.tsx';
 import { secondFactorMessages } from './second-factor-messages.ts';
 import classes from './second-factor.module.css';
-import { isIdentityAsked } from './use-factor-action.ts';
 
 interface AppSetupProps {
   /** With the recovery codes, if they are new. */

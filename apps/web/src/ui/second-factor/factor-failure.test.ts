@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { PasskeyCancelled, PasskeyRefused } from '../../lib/second-factor/passkeys.ts';
 import { textOfFactorFailure } from './factor-failure.ts';
 import { secondFactorMessages } from './second-factor-messages.ts';
-import { isIdentityAsked } from './use-factor-action.ts';
 
 const m = secondFactorMessages['zh-CN'];
 const refusal = (code: string) =>
@@ -23,9 +22,4 @@ describe('the text of a failure', () => {
   it('of a defect is none', () => {
     expect(() => textOfFactorFailure(new Error('defect'))).toThrow('defect');
   });
-});
-
-it('a change waits for the identity if the server asks for it', () => {
-  expect(isIdentityAsked(refusal('identityConfirmationRequired'))).toBe(true);
-  expect(isIdentityAsked(refusal('passkeyFailed'))).toBe(false);
 });

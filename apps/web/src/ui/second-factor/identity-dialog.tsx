@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Skeleton, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useMessages } from '../../lib/messages.ts';
@@ -6,6 +6,7 @@ import { confirmByPasskey } from '../../lib/second-factor/passkeys.ts';
 import {
   confirmByCode,
   confirmByPassword,
+  confirmByRecoveryCode,
   ownFactorsQuery,
 } from '../../lib/second-factor/second-factor-requests.ts';
 import { FormAlert } from '../form-alert.tsx';
@@ -20,9 +21,16 @@ interface IdentityDialogProps {
   onCancel: () => void;
 }
 
-type Typed = 'password' | 'totp';
+const typedMethods = ['password', 'totp', 'recovery'] as const;
+type Typed = (typeof typedMethods)[number];
 
-/** Asks for the password, a code or a passkey before a change of the security settings. */
+const senders = {
+  password: confirmByPassword,
+  totp: confirmByCode,
+  recovery: confirmByRecoveryCode,
+} satisfies Record<Typed, (answer: string) => Promise<null>>;
+
+/** Asks for what proves the identity of this account, before a change of the ways to log in. */
 export function IdentityDialog({ onConfirmed, onCancel }: IdentityDialogProps) {
   const m = useMessages(secondFactorMessages);
   return (
@@ -41,12 +49,13 @@ export function IdentityDialog({ onConfirmed, onCancel }: IdentityDialogProps) {
 export function IdentityForm({ onConfirmed }: Pick<IdentityDialogProps, 'onConfirmed'>) {
   const m = useMessages(secondFactorMessages);
   const client = useQueryClient();
-  const methods = useQuery(ownFactorsQuery).data?.identityMethods ?? ['password'];
+  const factors = useQuery(ownFactorsQuery);
+  const methods = factors.data?.identityMethods ?? ['password'];
   const [chosen, setChosen] = useState<Typed>();
   const [answer, setAnswer] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const typed = chosen ?? methods.find((method) => method !== 'passkey');
+  const typed = chosen ?? typedMethods.find((method) => methods.includes(method));
   const confirm = async (send: () => Promise<unknown>) => {
     setFailure(undefined);
     setBusy(true);
@@ -62,13 +71,12 @@ export function IdentityForm({ onConfirmed }: Pick<IdentityDialogProps, 'onConfi
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (answer.trim() === '') return;
-    void confirm(() => (typed === 'totp' ? confirmByCode(answer) : confirmByPassword(answer)));
+    if (answer.trim() === '' || typed === undefined) return;
+    void confirm(() => senders[typed](answer));
   };
-  const other = (['password', 'totp'] as const).find(
-    (method) => method !== typed && methods.includes(method),
-  );
+  const others = typedMethods.filter((method) => method !== typed && methods.includes(method));
   const change = (event: { currentTarget: { value: string } }) => setAnswer(event.currentTarget.value);
+  if (factors.isPending) return <Skeleton height={160} aria-busy />;
   if (methods.length === 0) return <FormAlert kind="warning">{m.noMethod}</FormAlert>;
   return (
     <form className={classes['setup']} noValidate onSubmit={submit}>
@@ -86,6 +94,17 @@ export function IdentityForm({ onConfirmed }: Pick<IdentityDialogProps, 'onConfi
       {typed === 'totp' && (
         <CodeField value={answer} onChange={change} description={m.codeHint} data-autofocus />
       )}
+      {typed === 'recovery' && (
+        <TextInput
+          label={m.recoveryCode}
+          value={answer}
+          onChange={change}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+      )}
       <div className={classes['actions']}>
         {typed !== undefined && (
           <Button type="submit" loading={isBusy}>
@@ -101,8 +120,9 @@ export function IdentityForm({ onConfirmed }: Pick<IdentityDialogProps, 'onConfi
             {m.byPasskey}
           </Button>
         )}
-        {other !== undefined && (
+        {others.map((other) => (
           <Button
+            key={other}
             variant="subtle"
             disabled={isBusy}
             onClick={() => {
@@ -111,9 +131,9 @@ export function IdentityForm({ onConfirmed }: Pick<IdentityDialogProps, 'onConfi
               setFailure(undefined);
             }}
           >
-            {other === 'totp' ? m.byCode : m.byPassword}
+            {m.byTyped[other]}
           </Button>
-        )}
+        ))}
       </div>
     </form>
   );

@@ -12,7 +12,7 @@ import type { CallerSession } from '../../../platform/sessions/sessions.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { rootId } from '../ensure-root-account.ts';
 import { isRequiredOf, loadFactors } from './factors-of-account.ts';
-import { requireFreshIdentity } from './fresh-identity.ts';
+import { requireFreshIdentity } from '../identity/fresh-identity.ts';
 import { removeAllFactors } from './remove-all-factors.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'settings' | 'mailer'>;

@@ -3,8 +3,12 @@
  * limits. A wrong code also counts as a failed login of the account and the address: after a few of them the next login
  * needs the puzzle, and later it is blocked (`login-failures.ts`). The counts are reset only by a complete login. The
  * limit per account holds for all addresses; only someone who knows the password can reach it.
+ *
+ * A code is spent in the transaction that takes the ticket, so of concurrent calls with one ticket one spends its code. A
+ * wrong code gives the ticket back. A passkey is verified before: its challenge is used up by every try.
  */
 import { secondFactorLimits, type SecondStepProof } from '@touchstone/contract';
+import { inTransaction, type Queryable } from '@touchstone/database';
 import { decideLogin } from '@touchstone/rules/accounts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import { countEvent, resetEventCounts } from '../../../platform/event-counters.ts';
@@ -16,7 +20,7 @@ import { getAccount, type Account } from '../accounts.repository.ts';
 import { countLoginFailure, loadLoginFailures } from '../login-failures.ts';
 import { openLoginSession, type OpenedSession } from '../open-login-session.ts';
 import { hashTicket } from './demand-second-factor.ts';
-import { announceFactorChange } from './factor-announcements.ts';
+import { announceSecurityChange } from '../identity/announce-security-change.ts';
 import { claimTry, findTicket, takeTicket } from './login-ticket.repository.ts';
 import { makeAssertionOptions, verifyAssertion } from './passkey-challenges.ts';
 import { countRecoveryCodes } from './recovery-code.repository.ts';
@@ -45,11 +49,10 @@ export async function finishLogin(
   const account = await getAccount(database, claimed.userId);
   if (account.isBanned) throw callError('accountBanned');
   await checkLimits(parts, account, origin);
-  if (!(await checkProof(parts, account, { proof, origin }))) {
+  if (!(await spendTicket(parts, account, { ticketHash, proof, origin }))) {
     await countLoginFailure(database, { username: account.username, ip: origin.ip }, clock());
     throw callError(proof.method === 'passkey' ? 'passkeyFailed' : 'secondFactorWrong');
   }
-  if (!(await takeTicket(database, ticketHash))) throw callError('loginTicketExpired');
   await resetEventCounts(database, [triesKey(account.id)]);
   const { usedPassword } = claimed;
   const session = await openLoginSession(parts, { account, origin, usedPassword, isFactorProved: true });
@@ -87,27 +90,50 @@ async function checkLimits({ database, clock }: Parts, { id, username }: Account
     throw callError('loginBlocked', { minutes: minutesUntil(blockEndsAt) });
 }
 
-async function checkProof(
+/** Returns false, with the ticket as it was, if the proof is wrong. */
+async function spendTicket(
   parts: Parts,
   { id: userId }: Account,
-  { proof, origin }: Pick<SecondStep, 'proof' | 'origin'>,
+  { ticketHash, proof, origin }: Pick<SecondStep, 'proof' | 'origin'> & { ticketHash: Buffer },
 ): Promise<boolean> {
-  switch (proof.method) {
-    case 'totp':
-      return spendTotpCode(parts, { userId, code: proof.code });
-    case 'recovery':
-      return spendRecoveryCode(parts.database, { userId, code: proof.code });
-    case 'passkey': {
-      const { key, response } = proof;
-      const given = { kind: 'passkey-login', key, response, userId } as const;
-      return (await verifyAssertion(parts, getRelyingParty(parts, origin), given)) !== undefined;
-    }
-    default:
-      return proof satisfies never;
+  if (proof.method === 'passkey') {
+    const { key, response } = proof;
+    const given = { kind: 'passkey-login', key, response, userId } as const;
+    if ((await verifyAssertion(parts, getRelyingParty(parts, origin), given)) === undefined) return false;
   }
+  try {
+    await inTransaction(parts.database, async (transaction) => {
+      if (!(await takeTicket(transaction, ticketHash))) throw callError('loginTicketExpired');
+      const isRight =
+        proof.method === 'passkey' ||
+        (await spendCode({ ...parts, database: transaction }, { userId, proof }));
+      // The rollback gives the ticket back.
+      if (!isRight) throw new WrongCode();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof WrongCode) return false;
+    throw error;
+  }
+}
+
+class WrongCode extends Error {}
+
+async function spendCode(
+  parts: Pick<Parts, 'clock' | 'secrets'> & { database: Queryable },
+  { userId, proof }: { userId: string; proof: Exclude<SecondStepProof, { method: 'passkey' }> },
+): Promise<boolean> {
+  const { method, code } = proof;
+  return method === 'totp'
+    ? spendTotpCode(parts, { userId, code })
+    : spendRecoveryCode(parts.database, { userId, code });
 }
 
 async function announceUsedCode(parts: Parts, account: Account, origin: CallOrigin) {
   const left = await countRecoveryCodes(parts.database, account.id);
-  await announceFactorChange(parts, parts.database, { account, origin, event: { kind: 'code-used', left } });
+  await announceSecurityChange(parts, parts.database, {
+    account,
+    origin,
+    event: { kind: 'code-used', left },
+  });
 }

@@ -6,9 +6,9 @@ import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CallerSession } from '../../../platform/sessions/sessions.ts';
 import { getAccount, lockAccount } from '../accounts.repository.ts';
-import { announceFactorChange } from './factor-announcements.ts';
+import { announceSecurityChange } from '../identity/announce-security-change.ts';
 import { checkRemoval, updateFactorState } from './factors-of-account.ts';
-import { requireFreshIdentity } from './fresh-identity.ts';
+import { forgetOtherProofs, requireFreshIdentity } from '../identity/fresh-identity.ts';
 import { storeChallenge, takePasskeyChallenge, transportsOf } from './passkey-challenges.ts';
 import { credentialIdIndex, deletePasskey, insertPasskey, listPasskeys } from './passkey.repository.ts';
 import { ensureRecoveryCodes } from './recovery-codes.ts';
@@ -75,12 +75,13 @@ export async function addPasskey(parts: Parts, { session, origin, key, name, res
     return await inTransaction(parts.database, async (transaction) => {
       await lockAccount(transaction, userId);
       checkCount((await listPasskeys(transaction, userId)).length);
+      const account = await getAccount(transaction, userId);
+      if (!account.hasSecondFactor) await forgetOtherProofs(transaction, session);
       await insertPasskey(transaction, passkey);
       await updateFactorState(transaction, userId);
       const recoveryCodes = await ensureRecoveryCodes(transaction, userId);
-      const account = await getAccount(transaction, userId);
       const event = { kind: 'passkey-added', name: passkey.name } as const;
-      await announceFactorChange(parts, transaction, { account, origin, event });
+      await announceSecurityChange(parts, transaction, { account, origin, event });
       return { recoveryCodes };
     });
   } catch (error) {
@@ -136,6 +137,6 @@ export async function removePasskey(
     await updateFactorState(transaction, userId);
     const account = await getAccount(transaction, userId);
     const event = { kind: 'passkey-removed', name: passkey.name } as const;
-    await announceFactorChange(parts, transaction, { account, origin, event });
+    await announceSecurityChange(parts, transaction, { account, origin, event });
   });
 }

@@ -154,7 +154,7 @@ describe('the passkeys of an account', () => {
         { name: 'Laptop', worksHere: true },
         { name: 'Phone', worksHere: true },
       ],
-      identityMethods: ['password', 'passkey'],
+      identityMethods: ['passkey', 'recovery'],
       passkeyOrigin: testPage.origin,
     });
   });
@@ -205,7 +205,7 @@ describe('the passkeys of an account', () => {
 });
 
 describe('changing factors', () => {
-  test('needs a fresh identity, which the password, a code or a passkey gives', async () => {
+  test('needs a fresh identity, which a passkey gives', async () => {
     const { token, device } = await addWithPasskey();
     const { secret } = await setUpApp(server, token);
     const renew = () => server.call('POST /api/second-factor/recovery-codes', { token });

@@ -1,5 +1,5 @@
 import { toWireDate } from '@touchstone/contract';
-import { isIdentityFresh } from '@touchstone/rules/second-factor';
+import { isIdentityFresh, listIdentityMethods } from '@touchstone/rules/second-factor';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CallerSession } from '../../../platform/sessions/sessions.ts';
@@ -29,11 +29,14 @@ export async function presentFactors(
     recoveryCodesLeft,
     isRequired: isRequiredOf(parts, account),
     isIdentityFresh: isIdentityFresh(session.identityProvedAt, parts.clock()),
-    identityMethods: [
-      ...(account.passwordHash === null ? [] : (['password'] as const)),
-      ...(totpSince === null ? [] : (['totp'] as const)),
-      ...(usable.length === 0 ? [] : (['passkey'] as const)),
-    ],
+    identityMethods: listIdentityMethods({
+      hasPassword: account.passwordHash !== null,
+      hasDefaultPassword: account.hasDefaultPassword,
+      hasSecondFactor: account.hasSecondFactor,
+      hasApp: totpSince !== null,
+      hasPasskeyHere: usable.length > 0,
+      recoveryCodesLeft,
+    }),
     passkeyOrigin: party?.origin ?? null,
   };
 }

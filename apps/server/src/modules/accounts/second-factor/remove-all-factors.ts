@@ -10,7 +10,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { endAllSessions } from '../../../platform/sessions/sessions.ts';
 import { getAccount, lockAccount } from '../accounts.repository.ts';
 import { deleteApp } from './authenticator-app.repository.ts';
-import { announceFactorChange } from './factor-announcements.ts';
+import { announceSecurityChange } from '../identity/announce-security-change.ts';
 import { loadFactors, updateFactorState } from './factors-of-account.ts';
 import { deleteTicketsOfAccount } from './login-ticket.repository.ts';
 import { deletePasskeys } from './passkey.repository.ts';
@@ -37,7 +37,7 @@ export async function removeAllFactors(
     await deleteTicketsOfAccount(transaction, userId);
     await endAllSessions(transaction, userId);
     const account = await getAccount(transaction, userId);
-    await announceFactorChange(parts, transaction, {
+    await announceSecurityChange(parts, transaction, {
       account,
       origin: { locale },
       event: { kind: 'reset' },

@@ -4,9 +4,9 @@ import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { CallerSession } from '../../../platform/sessions/sessions.ts';
 import { getAccount, lockAccount } from '../accounts.repository.ts';
-import { announceFactorChange } from './factor-announcements.ts';
+import { announceSecurityChange } from '../identity/announce-security-change.ts';
 import { loadFactors } from './factors-of-account.ts';
-import { requireFreshIdentity } from './fresh-identity.ts';
+import { requireFreshIdentity } from '../identity/fresh-identity.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
 export async function renewRecoveryCodes(
@@ -21,7 +21,7 @@ export async function renewRecoveryCodes(
     if (count === 0) throw callError('factorMissing');
     const recoveryCodes = await makeRecoveryCodes(transaction, userId);
     const account = await getAccount(transaction, userId);
-    await announceFactorChange(parts, transaction, { account, origin, event: { kind: 'codes-renewed' } });
+    await announceSecurityChange(parts, transaction, { account, origin, event: { kind: 'codes-renewed' } });
     return { recoveryCodes };
   });
 }

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { beginSession } from '../begin-session.ts';
 import { changePolicy, inspectFactors, resetFactors } from './administer-factors.ts';
 import { finishLogin, makeSecondStepOptions } from './finish-login.ts';
-import { confirmIdentity, makeIdentityOptions } from './fresh-identity.ts';
+import { confirmIdentity, makeIdentityOptions } from '../identity/fresh-identity.ts';
 import { logInWithPasskey, makeLoginOptions } from './log-in-with-passkey.ts';
 import { addPasskey, makeRegistrationOptions, removePasskey } from './manage-passkeys.ts';
 import { renamePasskey } from './passkey.repository.ts';

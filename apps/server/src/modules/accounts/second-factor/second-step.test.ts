@@ -7,6 +7,7 @@ import {
   testPassword,
   tryLogin,
 } from '../../../testing/test-accounts.ts';
+import { addContest } from '../../../testing/sample-contests.ts';
 import { beginLogin, codeAt, openFreshSession, sendCode, setUpApp } from '../../../testing/test-factors.ts';
 import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 
@@ -53,7 +54,8 @@ describe('the first step', () => {
   });
 
   test('of a tool fails with a text that names the tokens of the Contest API', async () => {
-    const { username } = await addWithApp();
+    const { username, id } = await addWithApp();
+    await addContest(server, { ownerId: id });
     const answer = await server.app.inject({
       url: '/api/clics/contests',
       headers: { authorization: `Basic ${Buffer.from(`${username}:${testPassword}`).toString('base64')}` },
@@ -183,6 +185,19 @@ describe('a recovery code', () => {
     expect((await listMails(server, email))[0]?.textBody).toContain('9');
     const second = await beginLogin(server, username);
     expect((await sendCode(server, second.ticket, recovery(code))).errorCode).toBe('secondFactorWrong');
+  });
+
+  test('is spent once by concurrent calls with one ticket, and a wrong one leaves the ticket', async () => {
+    const { username, token, recoveryCodes } = await addWithApp();
+    const { ticket } = await beginLogin(server, username);
+    expect((await sendCode(server, ticket, recovery('wrong'))).errorCode).toBe('secondFactorWrong');
+    const answers = await Promise.all(
+      recoveryCodes.slice(0, 4).map((code) => sendCode(server, ticket, recovery(code))),
+    );
+    const refusals = answers.flatMap(({ errorCode }) => errorCode ?? []);
+    expect(refusals).toEqual(Array(3).fill('loginTicketExpired'));
+    const { envelope } = await server.call('GET /api/second-factor', { token });
+    expect(envelope.data).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
   test('is stored as a hash, and belongs to one account', async () => {

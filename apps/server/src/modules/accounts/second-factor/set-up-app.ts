@@ -11,9 +11,9 @@ import {
   findAuthenticatorApp,
   storeNewSecret,
 } from './authenticator-app.repository.ts';
-import { announceFactorChange } from './factor-announcements.ts';
+import { announceSecurityChange } from '../identity/announce-security-change.ts';
 import { checkRemoval, updateFactorState } from './factors-of-account.ts';
-import { requireFreshIdentity } from './fresh-identity.ts';
+import { forgetOtherProofs, requireFreshIdentity } from '../identity/fresh-identity.ts';
 import { ensureRecoveryCodes } from './recovery-codes.ts';
 import { encryptSecret, makeSecret, makeTotp, spendTotpCode } from './totp.ts';
 
@@ -47,12 +47,13 @@ export async function confirmNewApp(
   if (result.state === 'wrong') throw callError('secondFactorWrong');
   return inTransaction(parts.database, async (transaction) => {
     await lockAccount(transaction, userId);
+    const account = await getAccount(transaction, userId);
+    if (!account.hasSecondFactor) await forgetOtherProofs(transaction, session);
     const confirmed = { userId, secret: app.secret, now: parts.clock() };
     if (!(await confirmApp(transaction, confirmed))) throw callError('totpNotBegun');
     await updateFactorState(transaction, userId);
     const recoveryCodes = await ensureRecoveryCodes(transaction, userId);
-    const account = await getAccount(transaction, userId);
-    await announceFactorChange(parts, transaction, { account, origin, event: { kind: 'app-added' } });
+    await announceSecurityChange(parts, transaction, { account, origin, event: { kind: 'app-added' } });
     return { recoveryCodes };
   });
 }
@@ -71,6 +72,6 @@ export async function removeApp(
     await deleteApp(transaction, userId);
     await updateFactorState(transaction, userId);
     const account = await getAccount(transaction, userId);
-    await announceFactorChange(parts, transaction, { account, origin, event: { kind: 'app-removed' } });
+    await announceSecurityChange(parts, transaction, { account, origin, event: { kind: 'app-removed' } });
   });
 }

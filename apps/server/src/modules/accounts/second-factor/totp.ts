@@ -4,6 +4,7 @@
  * accepted code and accepts only later ones, so a code that somebody saw cannot be used again.
  */
 import { secondFactorLimits } from '@touchstone/contract';
+import type { Queryable } from '@touchstone/database';
 import { normalizeTotpCode } from '@touchstone/rules/second-factor';
 import { Secret, TOTP } from 'otpauth';
 import { callError } from '../../../platform/errors/call-error.ts';
@@ -40,7 +41,7 @@ export const makeTotp = (secret: string, { issuer = '', label = '' } = {}) =>
 
 /** Whether this is an unused code of the app. A correct one is used up. */
 export async function spendTotpCode(
-  parts: Pick<Platform, 'database' | 'clock' | 'secrets'>,
+  parts: Pick<Platform, 'clock' | 'secrets'> & { database: Queryable },
   { userId, code, isConfirmed = true }: { userId: string; code: string; isConfirmed?: boolean },
 ): Promise<boolean> {
   const app = await findAuthenticatorApp(parts.database, userId);

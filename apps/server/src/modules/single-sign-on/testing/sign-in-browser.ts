@@ -4,7 +4,8 @@ import { freshAddress } from '../../../testing/test-accounts.ts';
 import type { TestServer } from '../../../testing/test-server.ts';
 import { visitProvider } from './local-openid-provider.ts';
 
-export const pageOrigin = 'http://judge.example';
+const pageHost = 'judge.example';
+export const pageOrigin = `http://${pageHost}`;
 export const returnUrl = `${pageOrigin}${signOnReturnPath}`;
 
 interface Start {
@@ -21,7 +22,7 @@ export function openBrowser(server: TestServer) {
   const start = async ({ provider = 'school', purpose = 'login', token, isInsideApp }: Start = {}) => {
     const response = await server.call('POST /api/sign-in/start', {
       body: { provider, purpose, origin: pageOrigin, isInsideApp },
-      headers: headers(),
+      headers: { ...headers(), host: pageHost },
       remoteAddress: freshAddress(),
       ...(token !== undefined && { token }),
     });

@@ -9,6 +9,8 @@ import type { WechatIdentity } from './wechat-client.ts';
 import { findWechatAccount, identifyByWechat, socialIdOf, wechatLabels } from './wechat-sign-in.ts';
 
 interface WechatReturn extends FinishRequest {
+  /** The attempt was found with it. */
+  browserKey: string;
   attempt: Attempt;
   code: string | null;
 }
@@ -16,25 +18,27 @@ interface WechatReturn extends FinishRequest {
 /** The attempt is consumed, and belongs to this browser. */
 export async function finishWechat(
   parts: SignInParts,
-  { attempt, code, ...request }: WechatReturn,
+  { attempt, code, browserKey, origin }: WechatReturn,
 ): Promise<SignInOutcome> {
-  const { origin } = request;
   const label = wechatLabels[origin.locale];
   if (attempt.purpose === 'login') requireOpenTo(parts, null);
   const identity = await identifyByWechat(parts, { code, isInsideApp: attempt.isInsideApp });
   if (attempt.purpose === 'link') {
     if (attempt.userId === null) throw callError('signInExpired');
-    await linkWechat(parts, { userId: attempt.userId, identity });
+    await linkWechat(parts, { userId: attempt.userId, identity, browserKey, origin });
     return { kind: 'linked', label };
   }
   const account = await findWechatAccount(parts, identity);
   if (account !== undefined)
-    return { kind: 'logged-in', session: await logInByWechat(parts, { userId: account.id, origin }) };
+    return {
+      kind: 'logged-in',
+      session: await logInByWechat(parts, { userId: account.id, browserKey, origin }),
+    };
   const pending = { providerId: null, subject: socialIdOf(identity), claims: { ...identity } };
   return {
     kind: 'first-login',
     firstLogin: {
-      ticket: await storeTicket(parts, request.browserKey, pending),
+      ticket: await storeTicket(parts, browserKey, pending),
       label,
       displayName: identity.nickname ?? null,
       username: null,

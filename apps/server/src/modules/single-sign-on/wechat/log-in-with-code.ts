@@ -31,5 +31,5 @@ export async function logInWithWechatCode(
   const identity = await identifyByWechat(parts, { code, isInsideApp: attempt.isInsideApp });
   const account = await findWechatAccount(parts, identity);
   const userId = account?.id ?? (await createWechatAccount(parts, { identity, username: undefined }));
-  return logInByWechat(parts, { userId, origin });
+  return logInByWechat(parts, { userId, browserKey, origin });
 }

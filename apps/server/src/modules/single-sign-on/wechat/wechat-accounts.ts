@@ -11,10 +11,11 @@ import {
   requireOpenRegistration,
   type OpenedSession,
 } from '../../accounts/index.ts';
+import { announceLink } from '../announce-link.ts';
 import { openProviderSession } from '../open-provider-session.ts';
 import type { SignInParts } from '../sign-in-parts.ts';
 import type { WechatIdentity } from './wechat-client.ts';
-import { findWechatAccount, socialIdOf } from './wechat-sign-in.ts';
+import { findWechatAccount, socialIdOf, wechatLabels } from './wechat-sign-in.ts';
 import { isSocialIdTaken, setNickname, setSocialId } from './wechat.repository.ts';
 
 const nameCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -22,10 +23,10 @@ const provider = { trustsSecondFactor: false };
 
 export async function logInByWechat(
   parts: SignInParts,
-  { userId, origin }: { userId: string; origin: CallOrigin },
+  { userId, browserKey, origin }: { userId: string; browserKey: string; origin: CallOrigin },
 ): Promise<OpenedSession> {
   const session = await openProviderSession(parts, { userId, provider, origin });
-  await recordSocialAuthorization(parts.database, userId, parts.clock());
+  await recordSocialAuthorization(parts.database, { userId, browserKey, now: parts.clock() });
   return session;
 }
 
@@ -62,18 +63,21 @@ export async function createWechatAccount(
 /** Links WeChat to an account that exists. */
 export async function linkWechat(
   parts: SignInParts,
-  { userId, identity }: { userId: string; identity: WechatIdentity },
+  {
+    userId,
+    identity,
+    browserKey,
+    origin,
+  }: { userId: string; identity: WechatIdentity; browserKey: string; origin: CallOrigin },
 ) {
   const { database, clock } = parts;
   const owner = await findWechatAccount(parts, identity);
   if (owner?.id === userId) return;
   if (owner !== undefined) throw callError('identityTaken');
-  const isLinked = await setSocialId(database, {
-    userId,
-    from: null,
-    to: socialIdOf(identity),
-    now: clock(),
+  await inTransaction(database, async (transaction) => {
+    const change = { userId, from: null, to: socialIdOf(identity), now: clock() };
+    if (!(await setSocialId(transaction, change))) throw callError('identityAlreadyLinked');
+    await announceLink(parts, transaction, { userId, origin, label: wechatLabels });
   });
-  if (!isLinked) throw callError('identityAlreadyLinked');
-  await recordSocialAuthorization(database, userId, clock());
+  await recordSocialAuthorization(database, { userId, browserKey, now: clock() });
 }

@@ -7,6 +7,7 @@ import {
   testPassword,
   tryLogin,
 } from '../../../testing/test-accounts.ts';
+import { addLoggedIn } from '../../../testing/test-factors.ts';
 import { startTestServer, type TestResponse, type TestServer } from '../../../testing/test-server.ts';
 import { visitProvider } from '../testing/local-openid-provider.ts';
 import { startLocalWechat, type LocalWechat } from '../testing/local-wechat.ts';
@@ -199,7 +200,7 @@ describe('linking WeChat in the settings', () => {
     server.call('DELETE /api/linked-account', { query: { provider: 'wechat' }, token });
 
   test('links and unlinks; an identity belongs to one account', async () => {
-    const [one, other] = [await addAccount(server), await addAccount(server)];
+    const [one, other] = [await addLoggedIn(server), await addLoggedIn(server)];
     expect(await links(one.token)).toEqual([{ slug: 'wechat', label: 'WeChat', link: null }]);
     const linked = await signIn({ purpose: 'link', token: one.token });
     expect(linked.answer.envelope.data).toEqual({ kind: 'linked', label: '微信' });

@@ -6,7 +6,6 @@ import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { IdentityDialog } from '../../../ui/second-factor/identity-dialog.tsx';
 import { useFactorAction } from '../../../ui/second-factor/use-factor-action.ts';
 import { resetUserFactors, userFactorsQuery } from '../api/user-factors.ts';
 import { describeFactors, hasFactors } from './describe-factors.ts';
@@ -57,7 +56,6 @@ export function FactorFields({ user, isOwn }: { user: User; isOwn: boolean }) {
       >
         {m.resetText}
       </ConfirmDialog>
-      {action.identity && <IdentityDialog {...action.identity} />}
     </fieldset>
   );
 }

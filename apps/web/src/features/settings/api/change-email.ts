@@ -1,5 +1,6 @@
 import type { OutcomeWithUser } from '@touchstone/contract';
 import { callApi } from '../../../lib/api/index.ts';
+import { withFreshIdentity } from '../../../lib/second-factor/fresh-identity.ts';
 
 interface EmailChange {
   password: string;
@@ -8,6 +9,8 @@ interface EmailChange {
 }
 
 export const changeEmail = ({ password, newEmail, code }: EmailChange): Promise<OutcomeWithUser> =>
-  callApi('POST /api/change-email', {
-    body: { password, newEmail: newEmail.trim(), code: code.trim() },
-  });
+  withFreshIdentity(() =>
+    callApi('POST /api/change-email', {
+      body: { password, newEmail: newEmail.trim(), code: code.trim() },
+    }),
+  );

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Calls, DataOf } from '@touchstone/contract';
 import type { Locale } from '@touchstone/contract/locales';
 import { callApi } from '../../../lib/api/index.ts';
+import { withFreshIdentity } from '../../../lib/second-factor/fresh-identity.ts';
 
 export type LinkedAccount = DataOf<Calls['GET /api/linked-accounts']>[number];
 
@@ -12,4 +13,4 @@ export const linkedAccountsQuery = (locale: Locale) =>
   });
 
 export const unlinkAccount = (provider: string): Promise<null> =>
-  callApi('DELETE /api/linked-account', { query: { provider } });
+  withFreshIdentity(() => callApi('DELETE /api/linked-account', { query: { provider } }));

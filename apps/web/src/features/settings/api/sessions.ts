@@ -1,6 +1,7 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
+import { withFreshIdentity } from '../../../lib/second-factor/fresh-identity.ts';
 
 export type OpenSession = DataOf<Calls['GET /api/sessions']>[number];
 
@@ -11,5 +12,6 @@ export const sessionsQuery = queryOptions({
 });
 
 export const endSession = (id: string): Promise<null> =>
-  callApi('DELETE /api/session', { query: { id }, toastsError: true });
-export const endOtherSessions = () => callApi('DELETE /api/sessions/others', { toastsError: true });
+  withFreshIdentity(() => callApi('DELETE /api/session', { query: { id }, toastsError: true }));
+export const endOtherSessions = () =>
+  withFreshIdentity(() => callApi('DELETE /api/sessions/others', { toastsError: true }));

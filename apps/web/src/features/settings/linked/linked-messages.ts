@@ -4,6 +4,8 @@ export const linkedMessages = defineMessages({
   'zh-CN': {
     title: '关联账号',
     text: '关联后，可以用这些服务登录本站。',
+    remainingTitle: '修改密码后仍可登录的账号',
+    remainingText: '修改密码不会解除这些关联。如有不认识的，请解除。',
     empty: '本站没有开通其他登录方式。',
     link: '关联',
     linkTo: (label: string) => `关联「${label}」`,
@@ -20,6 +22,8 @@ export const linkedMessages = defineMessages({
   'zh-HK': {
     title: '已連結帳戶',
     text: '連結後，可以用這些服務登入本站。',
+    remainingTitle: '更改密碼後仍可登入的帳戶',
+    remainingText: '更改密碼不會解除這些連結。如有不認識的，請解除。',
     empty: '本站沒有開通其他登入方式。',
     link: '連結',
     linkTo: (label: string) => `連結「${label}」`,
@@ -36,6 +40,8 @@ export const linkedMessages = defineMessages({
   'en-US': {
     title: 'Linked accounts',
     text: 'Use these services to log in to this site.',
+    remainingTitle: 'Linked accounts keep working',
+    remainingText: 'A new password does not remove these links. Unlink any that you do not recognise.',
     empty: 'This site has no other sign-in methods.',
     link: 'Link',
     linkTo: (label: string) => `Link ${label}`,

@@ -3,7 +3,7 @@ import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { linkedAccountsQuery, type LinkedAccount } from '../api/linked-accounts.ts';
 import { linkedMessages } from './linked-messages.ts';
-import { LinkedPanel } from './linked-panel.tsx';
+import { LinkedPanel, RemainingLinks } from './linked-panel.tsx';
 
 const m = linkedMessages['en-US'];
 const render = (accounts?: readonly LinkedAccount[] | Error) =>
@@ -29,6 +29,22 @@ describe('the linked accounts', () => {
     const markup = render([{ slug: 'school', label: 'School', link: { ...link, isRemovable: false } }]);
     expect(markup.text).toContain(m.last);
     expect(markup.get('button', m.unlinkFrom('School')).attribute('disabled')).toBeDefined();
+  });
+
+  it('beside the password are those that keep working, or nothing', () => {
+    const accounts = [
+      { slug: 'school', label: 'School', link },
+      { slug: 'club', label: 'Club', link: null },
+    ];
+    const renderRemaining = (listed: readonly LinkedAccount[]) =>
+      renderMarkup(<RemainingLinks />, {
+        user: aUser(),
+        queries: [[linkedAccountsQuery('en-US').queryKey, listed]],
+      });
+    const markup = renderRemaining(accounts);
+    expect(markup.find('button', m.unlinkFrom('School'))).toBeDefined();
+    expect(markup.text).not.toContain('Club');
+    expect(renderRemaining([{ slug: 'club', label: 'Club', link: null }]).text).toBe('');
   });
 
   it('say that there are none, and that they could not be loaded', () => {

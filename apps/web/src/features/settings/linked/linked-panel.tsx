@@ -6,6 +6,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { toFormFailure } from '../../../lib/form-failure.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
+import { withFreshIdentity } from '../../../lib/second-factor/fresh-identity.ts';
 import { startSignIn } from '../../../lib/sign-in.ts';
 import { startSocialLogin } from '../../../lib/social-login.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -39,6 +40,19 @@ export function LinkedPanel() {
   );
 }
 
+/** Beside the password: links that keep working after it has changed. Nothing on an account without one. */
+export function RemainingLinks() {
+  const m = useMessages(linkedMessages);
+  const { data } = useQuery(linkedAccountsQuery(useLocale()));
+  const linked = data?.filter(({ link }) => link !== null) ?? [];
+  if (linked.length === 0) return null;
+  return (
+    <SettingsSection title={m.remainingTitle} text={m.remainingText}>
+      <LinkedList accounts={linked} />
+    </SettingsSection>
+  );
+}
+
 const returnTo = '/setting?tab=linked_accounts';
 
 async function startLink(provider: string): Promise<void> {
@@ -51,7 +65,7 @@ function LinkedList({ accounts }: { accounts: readonly LinkedAccount[] }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<LinkedAccount>();
   const start = useMutation({
-    mutationFn: startLink,
+    mutationFn: (provider: string) => withFreshIdentity(() => startLink(provider)),
   });
   const unlink = useMutation({
     mutationFn: ({ slug }: LinkedAccount) => unlinkAccount(slug),

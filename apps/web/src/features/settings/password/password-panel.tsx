@@ -6,6 +6,7 @@ import { CountdownButton } from '../../../ui/countdown-button.tsx';
 import { PasswordChangeFields } from '../../../ui/password-change/password-change-fields.tsx';
 import { usePasswordChange } from '../../../ui/password-change/use-password-change.ts';
 import { LeavingNotice } from '../leaving-notice.tsx';
+import { RemainingLinks } from '../linked/linked-panel.tsx';
 import { settingsMessages } from '../settings-messages.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import classes from '../settings-section.module.css';
@@ -16,13 +17,17 @@ export function PasswordPanel({ user }: { user: UserInfo }) {
   const m = useMessages(passwordMessages);
   const [doneText, setDoneText] = useState<string>();
   return (
-    <SettingsSection title={m.title} text={m.text}>
-      {doneText === undefined ? (
-        <PasswordForm user={user} onDone={setDoneText} />
-      ) : (
-        <LeavingNotice text={doneText} />
-      )}
-    </SettingsSection>
+    <>
+      <SettingsSection title={m.title} text={m.text}>
+        {doneText === undefined ? (
+          <PasswordForm user={user} onDone={setDoneText} />
+        ) : (
+          <LeavingNotice text={doneText} />
+        )}
+      </SettingsSection>
+      {/* The new password has ended this session. */}
+      {doneText === undefined && <RemainingLinks />}
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ export const phoneMessages = defineMessages({
     confirmTitle: '绑定这个手机号？',
     confirmText: (phone: string) => `将绑定 ${phone}。`,
     confirmDigits: (digits: string) =>
-      `已有的密码不变；还没有密码的账号（例如扫码注册），初始密码是它的后六位：${digits}。`,
+      `已有的密码不变；还没有密码的账号（例如扫码注册），初始密码是它的后六位：${digits}，10 分钟内可在这个浏览器登录一次。`,
     usernameTitle: '修改用户名',
     usernameText: '用户名用于登录，也会显示在排行榜、提交记录和讨论中。',
     currentUsername: '当前用户名',
@@ -38,7 +38,7 @@ export const phoneMessages = defineMessages({
     confirmTitle: '綁定這個手機號碼？',
     confirmText: (phone: string) => `將綁定 ${phone}。`,
     confirmDigits: (digits: string) =>
-      `已有的密碼不變；還沒有密碼的帳戶（例如掃碼註冊），初始密碼是它的後六位：${digits}。`,
+      `已有的密碼不變；還沒有密碼的帳戶（例如掃碼註冊），初始密碼是它的後六位：${digits}，10 分鐘內可在此瀏覽器登入一次。`,
     usernameTitle: '更改用戶名稱',
     usernameText: '用戶名稱用於登入，也會顯示在排行榜、提交紀錄和討論中。',
     currentUsername: '目前用戶名稱',
@@ -62,7 +62,7 @@ export const phoneMessages = defineMessages({
     confirmTitle: 'Use this phone number?',
     confirmText: (phone: string) => `${phone} will be added to your account.`,
     confirmDigits: (digits: string) =>
-      `An existing password stays the same. An account without one (for example, created by QR code) gets the last six digits as its password: ${digits}.`,
+      `An existing password stays the same. An account without one (for example, created by QR code) gets the last six digits as its password: ${digits}. It works once, in this browser, for 10 minutes.`,
     usernameTitle: 'Username',
     usernameText: 'Used to log in and shown in rankings, submissions and discussions.',
     currentUsername: 'Current username',

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { AppSetup } from '../../../ui/second-factor/app-setup.tsx';
-import { IdentityDialog } from '../../../ui/second-factor/identity-dialog.tsx';
 import { useFactorAction } from '../../../ui/second-factor/use-factor-action.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import type { FactorSectionProps } from './section-props.ts';
@@ -63,7 +62,6 @@ export function AppSection({ factors, onChanged }: FactorSectionProps) {
       >
         {m.removeText}
       </ConfirmDialog>
-      {action.identity && <IdentityDialog {...action.identity} />}
     </SettingsSection>
   );
 }

@@ -4,7 +4,6 @@ import { useMessages } from '../../../lib/messages.ts';
 import { renewRecoveryCodes } from '../../../lib/second-factor/second-factor-requests.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { IdentityDialog } from '../../../ui/second-factor/identity-dialog.tsx';
 import { useFactorAction } from '../../../ui/second-factor/use-factor-action.ts';
 import { SettingsSection } from '../settings-section.tsx';
 import type { FactorSectionProps } from './section-props.ts';
@@ -38,7 +37,6 @@ export function CodesSection({ factors, onChanged }: FactorSectionProps) {
       >
         {m.renewText}
       </ConfirmDialog>
-      {action.identity && <IdentityDialog {...action.identity} />}
     </SettingsSection>
   );
 }

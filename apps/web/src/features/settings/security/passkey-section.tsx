@@ -6,7 +6,6 @@ import { removePasskey, type OwnPasskey } from '../../../lib/second-factor/secon
 import { showToast } from '../../../lib/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
-import { IdentityDialog } from '../../../ui/second-factor/identity-dialog.tsx';
 import { describeOwnDevice } from '../../../ui/second-factor/own-device.ts';
 import { useFactorAction } from '../../../ui/second-factor/use-factor-action.ts';
 import { usePasskeyObstacle } from '../../../ui/second-factor/use-passkey-obstacle.ts';
@@ -67,7 +66,6 @@ export function PasskeySection({ factors, onChanged }: FactorSectionProps) {
       >
         {m.passkeys.removeText}
       </ConfirmDialog>
-      {action.identity && <IdentityDialog {...action.identity} />}
     </SettingsSection>
   );
 }
