@@ -1,24 +1,26 @@
 /**
- * Builds the script that renders pages on the server (`src/app/ssr`) into a folder of the built web that is not served. In
+ * Builds the scripts that render pages on the server (`src/app/ssr`) into a folder of the built web that is not served. In
  * development Vite runs the sources, and the responses come from the server behind it.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
-import type * as RenderPage from './src/app/ssr/render-page.tsx';
+import type * as RenderMarkup from './src/app/ssr/render-markup.tsx';
+import type * as RenderPage from './src/app/ssr/render-page.ts';
 import { ssrSources } from './src/app/routes/ssr-sources.ts';
 
-const source = 'src/app/ssr/render-page.tsx';
+/** The server loads the first script, and its worker thread the second. */
+const pageSource = 'src/app/ssr/render-page.ts';
+const markupSource = 'src/app/ssr/render-markup.tsx';
 const sources = join(import.meta.dirname, 'src/');
 
-/** The folder in the built web and the script in it, as the server expects them. */
+/** The folder in the built web, as the server expects it. */
 export const ssrFolder = '.ssr';
-const scriptName = 'render-page.js';
 
-export function buildSsrScript(): Plugin {
+export function buildSsrScripts(): Plugin {
   return {
-    name: 'build-ssr-script',
+    name: 'build-ssr-scripts',
     apply: 'build',
     config: ({ build }) => ({
       builder: {},
@@ -34,8 +36,8 @@ export function buildSsrScript(): Plugin {
             emptyOutDir: false,
             copyPublicDir: false,
             rolldownOptions: {
-              input: { 'render-page': source },
-              output: { entryFileNames: scriptName, codeSplitting: {} },
+              input: { 'render-page': pageSource, 'render-markup': markupSource },
+              output: { entryFileNames: '[name].js', codeSplitting: {} },
             },
             ssr: true,
           },
@@ -142,10 +144,12 @@ async function renderIntoShell(
   html: string,
   { server, serverUrl, request, url }: Development,
 ): Promise<string> {
-  const { renderPage, injectIntoShell } = (await server.ssrLoadModule(`/${source}`)) as typeof RenderPage;
+  const { renderPage, injectIntoShell } = (await server.ssrLoadModule(`/${pageSource}`)) as typeof RenderPage;
+  const { renderMarkup } = (await server.ssrLoadModule(`/${markupSource}`)) as typeof RenderMarkup;
   const { cookie, 'accept-language': acceptLanguage } = request.headers;
-  const page = await renderPage({ url, cookie, acceptLanguage, client: 'development' }, (path, locale) =>
-    ask(serverUrl, path, locale),
+  const page = await renderPage(
+    { url, cookie, acceptLanguage, client: 'development' },
+    { fetchCall: (path, locale) => ask(serverUrl, path, locale), renderMarkup },
   );
   if (page === undefined) return html;
   return injectIntoShell(html, {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressBuild } from './compress-build.ts';
-import { buildSsrScript, holdsApp, joinStyleSheets, serveDevelopmentSsr } from './build-ssr.ts';
+import { buildSsrScripts, holdsApp, joinStyleSheets, serveDevelopmentSsr } from './build-ssr.ts';
 import { scriptGroups } from './script-groups.ts';
 
 /**
@@ -60,7 +60,7 @@ export default defineConfig({
     preloadTextFont(),
     preloadApp(),
     compressBuild(),
-    buildSsrScript(),
+    buildSsrScripts(),
     joinStyleSheets(),
     serveDevelopmentSsr(serverUrl),
   ],

@@ -16,9 +16,11 @@ import { callError } from './platform/errors/call-error.ts';
 import { allowCrossOrigin } from './platform/http/cross-origin.ts';
 import { handleErrors, sendError } from './platform/http/error-responses.ts';
 import { finishRequestsOnStop, stopOptions } from './platform/http/finish-requests.ts';
+import { loggedUrl } from './platform/http/logged-url.ts';
 import { usualBodyBytes } from './platform/http/register-calls.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { endSlowBodies } from './platform/http/slow-bodies.ts';
 import { openUploadFolder } from './platform/http/upload-folder.ts';
 import { serveWebPages } from './platform/http/web-pages.ts';
 import { exposeCertificateMetrics } from './platform/certificate-metrics.ts';
@@ -47,6 +49,7 @@ export async function buildApp(
   });
   finishRequestsOnStop(app);
   logRequests(app);
+  endSlowBodies(app);
   addSecurityHeaders(app);
   allowCrossOrigin(app);
   handleErrors(app, usualBodyBytes);
@@ -73,7 +76,7 @@ function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
-      url: request.url.split('?')[0],
+      url: loggedUrl(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...findTaskRequest(request),

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 /** A script that renders the title of the problem in the address, /problem/LIMITED at most twice for a client. */
 const script = `
   const rendered = new Map();
-  export async function renderPage({ url, client }, ask) {
+  export async function renderPage({ url, client }, { fetchCall, renderMarkup }) {
     if (url.startsWith('/problem/LIMITED')) {
       const count = (rendered.get(client) ?? 0) + 1;
       rendered.set(client, count);
@@ -20,11 +20,21 @@ const script = `
     if (url === '/broken') throw new Error('a broken render');
     const problemId = /^[/]problem[/](.+)$/.exec(url)?.[1];
     if (problemId === undefined) return undefined;
-    const data = await ask('/api/get-problem-detail?problemId=' + problemId, 'en-US');
-    return data && { name: 'problem', text: data.problem.title };
+    const data = await fetchCall('/api/get-problem-detail?problemId=' + problemId, 'en-US');
+    const text = data && (await renderMarkup(data.problem.title));
+    return text && { name: 'problem', text };
   }
   export const injectIntoShell = (index, { page, sheets, nonce }) =>
     index.replace('<main>', () => '<main data-sheets="' + sheets.used + '" data-nonce="' + nonce + '">' + page.text);
+`;
+
+/** Runs in a thread. */
+const markupScript = `
+  export const loadPages = async () => {};
+  export async function renderMarkup(title) {
+    if (title === 'forever') for (;;) {}
+    return title;
+  }
 `;
 
 let server: TestServer;
@@ -38,6 +48,8 @@ beforeAll(async () => {
   await mkdir(join(folder, '.ssr'));
   await writeFile(join(folder, 'index.html'), '<meta nonce="%CSP_NONCE%"><main>');
   await writeFile(join(folder, '.ssr/render-page.js'), script);
+  await writeFile(join(folder, '.ssr/render-markup.js'), markupScript);
+  await writeFile(join(folder, '.ssr/package.json'), '{"type":"module"}');
   await writeFile(
     join(folder, '.ssr/style-sheets.json'),
     '{"problem":{"used":["/a.css"],"held":["/b.css"],"fonts":[]}}',
@@ -111,6 +123,22 @@ test('sends the page without a render if rendering fails', async () => {
   expect((await app.inject('/broken')).body).toMatch(/<main>$/);
 });
 
-test.each(['/.ssr/render-page.js', '/.ssr/style-sheets.json'])('%s is not served', async (url) => {
-  expect((await app.inject(url)).body).not.toMatch(/renderPage|a\.css"/);
+test('answers other calls while a page renders, and sends the page without a render after its time', async () => {
+  await addProblem(server, { displayId: 'FOREVER', title: 'forever' });
+  const events: string[] = [];
+  const page = app.inject('/problem/FOREVER').then(({ body }) => (events.push('page'), body));
+  for (let count = 0; count < 3; count += 1) {
+    await app.inject('/api/get-website-config');
+    events.push('call');
+  }
+  expect(await page).toMatch(/<main>$/);
+  expect(events).toEqual(['call', 'call', 'call', 'page']);
+  expect((await app.inject('/problem/OPEN')).body).toContain('Title of OPEN');
 });
+
+test.each(['/.ssr/render-page.js', '/.ssr/render-markup.js', '/.ssr/style-sheets.json'])(
+  '%s is not served',
+  async (url) => {
+    expect((await app.inject(url)).body).not.toMatch(/renderPage|a\.css"/);
+  },
+);

@@ -1,9 +1,8 @@
 /**
- * Limits how much of the event loop renders may use. A render is synchronous and takes some ten milliseconds.
+ * Limits how much renders may use of the thread that renders. A render takes some ten milliseconds.
  *
  * How this works: each client has a token bucket. A render that is not cached costs one token. Without a token, or if too many
- * renders wait, the page is sent without a render, and the browser renders it. Renders run one after another, and the event
- * loop handles other requests between two of them.
+ * renders wait, the page is sent without a render, and the browser renders it. Renders run one after another.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -45,7 +44,7 @@ export function createRenderLimit(
     run: async <Value>(client: string, render: () => Promise<Value>): Promise<Value | undefined> => {
       if (waiting >= maxWaiting || !takeToken(client)) return undefined;
       waiting += 1;
-      const turn = last.then(() => new Promise<void>((resolve) => setImmediate(resolve))).then(render);
+      const turn = last.then(render);
       last = Promise.allSettled([turn]);
       try {
         return await turn;

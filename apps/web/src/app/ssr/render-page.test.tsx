@@ -1,7 +1,8 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { problemMessages } from '../../features/problem/problem-messages.ts';
 import { getLocale, setLocale } from '../../lib/locale.ts';
-import { renderPage, type Fetch } from './render-page.tsx';
+import { loadPages, renderMarkup, type RenderedMarkup } from './render-markup.tsx';
+import { renderPage, type RenderDependencies } from './render-page.ts';
 import { renderLimits } from './render-limit.ts';
 
 const description =
@@ -45,9 +46,28 @@ const initialData: Readonly<Record<string, unknown>> = {
 const usualLocale = getLocale();
 afterAll(() => setLocale(usualLocale));
 
-const render = (url: string, { acceptLanguage = 'en', given = initialData, client = 'one' } = {}) => {
-  const fetchCall: Fetch = (path) => Promise.resolve(given[path]);
-  return renderPage({ url, cookie: undefined, acceptLanguage, client }, fetchCall);
+type Render = RenderDependencies['renderMarkup'];
+
+const render = (
+  url: string,
+  {
+    acceptLanguage = 'en',
+    given = initialData,
+    client = 'one',
+    renderer = renderMarkup,
+  }: { acceptLanguage?: string; given?: typeof initialData; client?: string; renderer?: Render } = {},
+) =>
+  renderPage(
+    { url, cookie: undefined, acceptLanguage, client },
+    { fetchCall: (path) => Promise.resolve(given[path]), renderMarkup: renderer },
+  );
+
+const withTitle = (title: string) => {
+  const path = '/api/get-problem-detail?problemId=P1';
+  return {
+    ...initialData,
+    [path]: { ...(initialData[path] as object), problem: { ...problem, title } },
+  };
 };
 
 test('renders a problem with text, formulas, code and a text field', async () => {
@@ -104,13 +124,8 @@ test('leaves pages to the browser of a client that causes many renders', async (
   // The limit grows with time, and renders take long on a busy machine.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   onTestFinished(() => clock.mockRestore());
-  const path = '/api/get-problem-detail?problemId=P1';
-  const rename = (title: string) => ({
-    ...initialData,
-    [path]: { ...(initialData[path] as object), problem: { ...problem, title } },
-  });
   const renderNew = (title: string, client: string) =>
-    render('/problem/P1', { given: rename(title), client });
+    render('/problem/P1', { given: withTitle(title), client });
   const pages = [];
   for (let count = 0; count <= renderLimits.burst + 5; count += 1)
     pages.push(await renderNew(String(count), 'many'));
@@ -118,4 +133,26 @@ test('leaves pages to the browser of a client that causes many renders', async (
   expect(pages.at(-1)).toBeUndefined();
   expect(await render('/problem/P1', { client: 'many' })).toBeDefined();
   expect(await renderNew('of another client', 'other')).toBeDefined();
+});
+
+test.each([
+  ['takes too long', undefined],
+  ['becomes too large', { body: 'x'.repeat(1_000_001), locale: 'en-US', title: 'T', name: 'problem' }],
+] satisfies [string, RenderedMarkup | undefined][])(
+  'leaves a page whose render %s to the browser, and does not try it for every view',
+  async (reason, result) => {
+    let count = 0;
+    const renderer: Render = () => Promise.resolve(((count += 1), result));
+    const view = () => render('/problem/P1', { given: withTitle(reason), client: reason, renderer });
+    expect([await view(), await view()]).toEqual([undefined, undefined]);
+    expect(count).toBe(1);
+  },
+);
+
+test('the thread that renders gets what can be sent to it', async () => {
+  await loadPages();
+  const renderer: Render = (request) => renderMarkup(structuredClone(request));
+  expect((await render('/problem/P1', { given: withTitle('sent'), client: 'sent', renderer }))?.title).toBe(
+    'sent · Stone',
+  );
 });

@@ -58,7 +58,7 @@ export function CommentEntry(props: CommentEntryProps) {
       <div className={classes['text']}>
         <AuthorLine author={comment} />
         <QuestionBadges source={source} comment={comment} />
-        <Markdown expectedLines={2} mentions={comment.mentions}>
+        <Markdown isShort expectedLines={2} mentions={comment.mentions}>
           {comment.content}
         </Markdown>
         <div className={classes['actions']}>

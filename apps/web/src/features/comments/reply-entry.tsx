@@ -37,7 +37,7 @@ export function ReplyEntry({ source, comment, reply, quoted, isFocused, onReply 
         {quoted !== undefined && (
           <blockquote className={classes['quote']}>{shortenQuote(quoted.content)}</blockquote>
         )}
-        <Markdown expectedLines={1} mentions={reply.mentions}>
+        <Markdown isShort expectedLines={1} mentions={reply.mentions}>
           {reply.content}
         </Markdown>
         <div className={classes['actions']}>

@@ -23,7 +23,7 @@ export function SystemMessageEntry({ message }: { message: SystemMessage }) {
         <RemoveMessage kind={message.type} id={message.id} title={message.title} />
       </header>
       <div className={classes['content']}>
-        <Markdown>{pickLanguage(message.content, locale)}</Markdown>
+        <Markdown isShort>{pickLanguage(message.content, locale)}</Markdown>
       </div>
     </article>
   );

@@ -7,7 +7,7 @@
  */
 import { memo, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { MarkdownBody } from '../markdown/markdown-body.tsx';
-import { limits, refuseSource } from '../markdown/text-limits.ts';
+import { formulaCost, limits, refuseSource } from '../markdown/text-limits.ts';
 import classes from './markdown-editor.module.css';
 import { splitMarkdown } from './split-markdown.ts';
 
@@ -22,8 +22,9 @@ const linePixels = 24;
 
 /** A text over a limit is refused as a whole, by the same rule as on the page. */
 function toPieces(text: string): string[] {
-  const formulas = (text.match(/\$/g)?.length ?? 0) / 2;
-  if (formulas > limits.formulas || refuseSource(text) !== undefined) return [text];
+  const formulas = text.match(/\$\$[^$]*\$\$|\$[^$]*\$/g) ?? [];
+  const cost = formulas.reduce((sum, formula) => sum + formulaCost(formula), 0);
+  if (cost > limits.formulaCost || refuseSource(text) !== undefined) return [text];
   return splitMarkdown(text, pieceLength);
 }
 

@@ -12,10 +12,12 @@ interface MarkdownBodyProps {
   text: string;
   /** Users whose mentions become links. */
   mentions?: readonly string[] | undefined;
+  /** One of many texts on a page. */
+  isShort?: boolean | undefined;
 }
 
 /** Of a text in several languages, shows the reader's. */
-export function MarkdownBody({ text: written, mentions }: MarkdownBodyProps) {
+export function MarkdownBody({ text: written, mentions, isShort = false }: MarkdownBodyProps) {
   const m = useMessages(markdownMessages);
   const locale = useLocale();
   const text = useMemo(() => pickLanguage(written, locale), [written, locale]);
@@ -26,9 +28,10 @@ export function MarkdownBody({ text: written, mentions }: MarkdownBodyProps) {
         idPrefix: `text-${id.replaceAll(/\W/g, '')}-`,
         footnotes: m.footnotes,
         backToText: m.backToText,
+        isShort,
         ...(mentions !== undefined && { mentions }),
       }),
-    [text, id, m, mentions],
+    [text, id, m, mentions, isShort],
   );
   if (rendered.refusal !== undefined) return <SourceText text={text} reason={rendered.refusal} />;
   return <div className={classes['root']}>{rendered.content}</div>;

@@ -13,6 +13,8 @@ interface MarkdownProps {
   expectedLines?: number;
   /** Users whose mentions become links. */
   mentions?: readonly string[];
+  /** One of many texts on a page, such as a comment: it may contain fewer formulas and cells. */
+  isShort?: boolean;
 }
 
 /** Most texts have short lines, and blank ones only separate. */
@@ -20,15 +22,15 @@ export const linesOf = (text: string): number =>
   Math.min(12, Math.max(1, text.split('\n').filter((line) => line.trim() !== '').length));
 
 /** Renders authors' text: always sanitised, with formulas, tables, highlighted code and PDF cards. */
-export function Markdown({ children, expectedLines = linesOf(children), mentions }: MarkdownProps) {
+export function Markdown({ children, expectedLines = linesOf(children), mentions, isShort }: MarkdownProps) {
   const { isKept, element } = useServerText(children);
   const [Loaded] = useState(() => findLoadedMarkdown());
   // Rendered and sanitised by the same renderer on the server.
   if (isKept) return <div ref={element} className={classes['root']} {...keepServerMarkup} />;
-  if (Loaded !== undefined) return <Loaded text={children} mentions={mentions} />;
+  if (Loaded !== undefined) return <Loaded text={children} mentions={mentions} isShort={isShort} />;
   return (
     <Suspense fallback={<TextSkeleton lines={expectedLines} />}>
-      <LazyBody text={children} mentions={mentions} />
+      <LazyBody text={children} mentions={mentions} isShort={isShort} />
     </Suspense>
   );
 }

@@ -18,7 +18,15 @@ import type { MarkupRoot } from './markup-tree.ts';
 import { displayDoubleDollars } from './display-double-dollars.ts';
 import { linkMentions } from './link-mentions.ts';
 import { createSanitiseSchema } from './sanitise-schema.ts';
-import { limits, refuseFormulas, refuseSource, refuseTree, type Refusal } from './text-limits.ts';
+import {
+  limits,
+  refuseCost,
+  refuseSource,
+  refuseTree,
+  shortLimits,
+  type Limits,
+  type Refusal,
+} from './text-limits.ts';
 
 /** Each formula is rendered alone, so definitions only serve to make a short formula expand into a long one. */
 const definitions = ['def', 'edef', 'gdef', 'xdef', 'let', 'futurelet', 'global', 'long'].concat([
@@ -47,6 +55,8 @@ export interface MarkdownSettings {
   backToText: (number: string) => string;
   /** Users whose mentions become links. */
   mentions?: readonly string[];
+  /** One of many texts on a page. */
+  isShort?: boolean;
 }
 
 export type RenderedMarkdown = { content: ReactElement; refusal?: undefined } | { refusal: Refusal };
@@ -57,7 +67,7 @@ const isOutOfStack = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'InternalError' && /recursion/i.test(error.message));
 
 /** The limits as plugins: each empties a tree that is over one of them. */
-function createMeasures() {
+function createMeasures(maximum: Limits) {
   let refusal: Refusal | undefined;
   const refuse = (reason: Refusal | undefined): MarkupRoot | undefined => {
     refusal ??= reason;
@@ -65,7 +75,7 @@ function createMeasures() {
   };
   return {
     measure: () => (tree: Parameters<typeof refuseTree>[0]) => refuse(refuseTree(tree)),
-    measureFormulas: () => (tree: MarkupRoot) => refuse(refuseFormulas(tree)),
+    measureCost: () => (tree: MarkupRoot) => refuse(refuseCost(tree, maximum)),
     measureDrawn: () => (tree: MarkupRoot) => refuse(refuseTree(tree, limits.drawnDepth)),
     order: () => (tree: MarkupRoot) => refuse(balanceMarkup(tree) > limits.depth ? 'deep' : undefined),
     getRefusal: () => refusal,
@@ -75,8 +85,9 @@ function createMeasures() {
 function render(
   text: string,
   { idPrefix, footnotes, backToText, mentions = [] }: MarkdownSettings,
+  maximum: Limits,
 ): RenderedMarkdown {
-  const { measure, measureFormulas, measureDrawn, order, getRefusal } = createMeasures();
+  const { measure, measureCost, measureDrawn, order, getRefusal } = createMeasures(maximum);
   const content = ReactMarkdown({
     remarkPlugins: [remarkGfm, remarkMath, measure, displayDoubleDollars],
     remarkRehypeOptions: {
@@ -93,7 +104,7 @@ function render(
       measure,
       [rehypeSanitize, createSanitiseSchema(idPrefix)],
       linkMentions(mentions),
-      measureFormulas,
+      measureCost,
       [rehypeKatex, katexOptions],
       measureDrawn,
     ],
@@ -105,10 +116,11 @@ function render(
 }
 
 export function renderMarkdown(text: string, settings: MarkdownSettings): RenderedMarkdown {
-  const refusal = refuseSource(text);
+  const maximum = settings.isShort === true ? shortLimits : limits;
+  const refusal = refuseSource(text, maximum);
   if (refusal !== undefined) return { refusal };
   try {
-    return render(text, settings);
+    return render(text, settings, maximum);
   } catch (error) {
     if (!isOutOfStack(error)) throw error;
     return { refusal: 'deep' };

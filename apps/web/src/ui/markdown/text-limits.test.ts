@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { limits, refuseSource, refuseTree } from './text-limits.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formulaCost, limits, refuseSource, refuseTree, shortLimits } from './text-limits.ts';
 
 describe('refuseSource', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('refuseSource', () => {
     ['horizontal rules, which look like nested lists', '- - - - - - - - - - - - - - - - - - - - - - - -\n'],
     ['a large table', '| a | b |\n'.repeat(3000)],
     ['some pictures side by side', '![a](x) '.repeat(100)],
+    ['a table with three thousand cells', `|a|b|c|\n|-|-|-|\n${'|1|2|3|\n'.repeat(990)}`],
+    ['a line of dashes below many lines', `${'a | b\n'.repeat(5000)}---\n`],
     ['quotes up to the limit', `${'> '.repeat(limits.containers)}text`],
     ['many emphasised words in many paragraphs', '*word* and *word*\n\n'.repeat(2000)],
   ])('accepts %s', (_case, text) => {
@@ -22,10 +24,35 @@ describe('refuseSource', () => {
     ['numbered lists in lists', `${'1. '.repeat(limits.containers + 1)}text`, 'deep'],
     ['pictures in pictures', `${'!['.repeat(limits.pictures + 1)}${']'.repeat(limits.pictures + 1)}`, 'deep'],
     ['thousands of brackets in one block', '['.repeat(2100), 'long'],
+    [
+      'a table whose short rows are filled',
+      `${'|a'.repeat(200)}|\n${'|-'.repeat(200)}|\n${'|1\n'.repeat(20)}`,
+      'long',
+    ],
+    [
+      'the same in a quote',
+      `> ${'|a'.repeat(200)}|\n> ${'|:-:'.repeat(200)}|\n${'> |1\n'.repeat(20)}`,
+      'long',
+    ],
     ['thousands of stars in one block', '*a '.repeat(2100), 'long'],
   ])('refuses %s', (_case, text, refusal) => {
     expect(refuseSource(text)).toBe(refusal);
   });
+});
+
+test('a comment may contain a tenth of the cells of a text', () => {
+  const table = `|a|b|c|\n|-|-|-|\n${'|1|2|3|\n'.repeat(110)}`;
+  expect([refuseSource(table), refuseSource(table, shortLimits)]).toEqual([undefined, 'long']);
+});
+
+test.each([
+  ['x', 5],
+  ['x_i', 10],
+  [String.raw`\frac ab`, 20],
+  ['&&', 12],
+  [String.raw`\\`, 14],
+])('the cost of %s is %i', (formula, cost) => {
+  expect(formulaCost(formula)).toBe(cost);
 });
 
 describe('refuseTree', () => {

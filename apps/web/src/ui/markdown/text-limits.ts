@@ -7,7 +7,7 @@
  * the reader sees its source and the reason. The limits are far above real texts: the longest statements have some ten
  * thousand characters, and one of 200 KB is still rendered.
  */
-import type { MarkupRoot } from './markup-tree.ts';
+import type { MarkupNode, MarkupRoot } from './markup-tree.ts';
 
 export type Refusal = 'long' | 'deep';
 
@@ -25,9 +25,20 @@ export const limits = {
   nodes: 40_000,
   /** In each block, delimiters are matched pairwise: the sum of the squares of their numbers. */
   comparisons: 4_000_000,
-  formulas: 1500,
-  formulaCharacters: 30_000,
+  /** Cells of tables. A Markdown table has a cell for each column in each row, also where the row is shorter. */
+  cells: 3000,
+  /** The sum of `formulaCost` of all formulas. */
+  formulaCost: 8000,
 } as const;
+
+/** A page shows many comments, replies and messages at once, so each of them may cost a tenth. */
+export const shortLimits: Limits = {
+  ...limits,
+  cells: limits.cells / 10,
+  formulaCost: limits.formulaCost / 10,
+};
+
+export type Limits = { readonly [Name in keyof typeof limits]: number };
 
 const containerSigns = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))*/;
 /** A horizontal rule may be written as `- - -`, which looks like nested lists. */
@@ -66,16 +77,33 @@ function countSigns(block: string): { signs: number; pictures: number } {
   return { signs, pictures: deepest };
 }
 
+/** The line below the head of a table: as many dashes as columns. */
+const delimiterRow = /^[ \t>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** The maximum number of cells of the tables in a block, counted before the parser fills the short rows. */
+function countCells(lines: readonly string[]): number {
+  let cells = 0;
+  for (const [index, line] of lines.entries())
+    if (line.includes('|') && delimiterRow.test(line))
+      cells += (line.match(/-+/g)?.length ?? 0) * (lines.length - index);
+  return cells;
+}
+
 /** Returns the reason why a text cannot be parsed. */
-export function refuseSource(text: string): Refusal | undefined {
+export function refuseSource(
+  text: string,
+  { cells: maxCells }: Pick<Limits, 'cells'> = limits,
+): Refusal | undefined {
   if (text.length > limits.characters) return 'long';
   let comparisons = 0;
+  let cells = 0;
   for (const lines of readBlocks(text)) {
     if (lines.some((line) => countContainers(line) > limits.containers)) return 'deep';
     const { signs, pictures } = countSigns(lines.join('\n'));
     if (pictures > limits.pictures) return 'deep';
     comparisons += signs ** 2;
-    if (comparisons > limits.comparisons) return 'long';
+    cells += countCells(lines);
+    if (comparisons > limits.comparisons || cells > maxCells) return 'long';
   }
   return undefined;
 }
@@ -100,20 +128,33 @@ export function refuseTree(tree: Tree, depth: number = limits.depth): Refusal | 
 
 const formulaClasses = ['math-inline', 'math-display', 'language-math'];
 
-/** Returns the reason why the formulas of a text that is not too deep cannot be rendered. */
-export function refuseFormulas(tree: MarkupRoot): Refusal | undefined {
-  let formulas = 0;
-  let characters = 0;
-  const visit = (parent: Pick<MarkupRoot, 'children'>, isFormula: boolean): void => {
+/**
+ * The cost of one formula, in the time of a plain letter: about 0.1 ms. Measured with formulas of one kind each: a command such as a
+ * fraction costs eight times a letter, an index or a cell of a matrix three times, and the frame of each formula four times.
+ */
+export function formulaCost(formula: string): number {
+  const commands = formula.match(/\\(?:[a-zA-Z]+|.)/g)?.length ?? 0;
+  const marks = formula.match(/[&^_]/g)?.length ?? 0;
+  return 4 + formula.length + 8 * commands + 3 * marks;
+}
+
+/** Returns the reason why the formulas and tables of a text that is not too deep cannot be rendered. */
+export function refuseCost(tree: MarkupRoot, maximum: Limits = limits): Refusal | undefined {
+  let cells = 0;
+  let cost = 0;
+  const visit = (parent: Pick<MarkupRoot, 'children'>): void => {
     for (const child of parent.children) {
-      if (child.type === 'text' && isFormula) characters += child.value.length;
       if (child.type !== 'element') continue;
       const classNames = child.properties['className'];
-      const isOne = Array.isArray(classNames) && formulaClasses.some((name) => classNames.includes(name));
-      if (isOne) formulas += 1;
-      visit(child, isFormula || isOne);
+      const isFormula = Array.isArray(classNames) && formulaClasses.some((name) => classNames.includes(name));
+      if (child.tagName === 'td' || child.tagName === 'th') cells += 1;
+      if (isFormula) cost += formulaCost(textOf(child));
+      else visit(child);
     }
   };
-  visit(tree, false);
-  return formulas > limits.formulas || characters > limits.formulaCharacters ? 'long' : undefined;
+  visit(tree);
+  return cells > maximum.cells || cost > maximum.formulaCost ? 'long' : undefined;
 }
+
+const textOf = (node: MarkupNode): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';

@@ -39,11 +39,15 @@ export function PublishDialog(props: PublishDialogProps) {
             ? m.questionShown
             : `${m.questionShown} · ${m.aboutProblem(question.problemDisplayId)}`}
         </strong>
-        <Markdown expectedLines={2}>{question.content}</Markdown>
+        <Markdown isShort expectedLines={2}>
+          {question.content}
+        </Markdown>
         {shown.map(({ id, content }) => (
           <div key={id}>
             <strong>{m.answerShown}</strong>
-            <Markdown expectedLines={1}>{content}</Markdown>
+            <Markdown isShort expectedLines={1}>
+              {content}
+            </Markdown>
           </div>
         ))}
       </div>

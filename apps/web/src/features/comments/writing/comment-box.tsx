@@ -123,7 +123,7 @@ export function CommentBox(props: CommentBoxProps) {
         />
         {isPreviewed && (
           <section className={classes['preview']} aria-label={m.previewOf}>
-            {box.text.trim() === '' ? <p>{m.previewEmpty}</p> : <Markdown>{box.text}</Markdown>}
+            {box.text.trim() === '' ? <p>{m.previewEmpty}</p> : <Markdown isShort>{box.text}</Markdown>}
           </section>
         )}
         <MentionMenu names={box.names} onChoose={box.chooseName} />

@@ -55,7 +55,7 @@ function Answer({ message }: { message: ShownMessage }) {
   return (
     <div className={classes['answer']}>
       <span className={classes['author']}>{m.assistant}</span>
-      {text.trim() !== '' && <Markdown>{text}</Markdown>}
+      {text.trim() !== '' && <Markdown isShort>{text}</Markdown>}
       {counterExamples.map((example) => (
         <CounterExampleCard key={`${example.input} ${example.explanation}`} example={example} />
       ))}

@@ -18,13 +18,19 @@ const tableRow = `${times(100, '|1')}|\n`;
 
 export const giantTexts: readonly GiantText[] = [
   giant(
-    'a table of ten thousand cells',
+    'a table of twenty-nine hundred cells',
     'laid out',
-    `${tableRow}${times(100, '|-')}|\n${times(99, tableRow)}`,
+    `${tableRow}${times(100, '|-')}|\n${times(27, tableRow)}`,
+  ),
+  giant('a table of ten thousand cells', 'long', `${tableRow}${times(100, '|-')}|\n${times(99, tableRow)}`),
+  giant(
+    'a table of three thousand columns whose rows are empty',
+    'long',
+    `${times(3000, '|1')}|\n${times(3000, '|-')}|\n${times(200, '|1\n')}`,
   ),
   giant(
     'a table of ten thousand cells as markup',
-    'laid out',
+    'long',
     `<table>${times(100, `<tr>${times(100, '<td>1')}`)}</table>`,
   ),
   giant(
@@ -95,9 +101,13 @@ export const giantTexts: readonly GiantText[] = [
   ),
   giant('addresses', 'laid out', times(300, 'a@b.c www.x.y ')),
   giant('an address without an end', 'laid out', `www.${times(9000, 'a.')}`),
+  giant('many short formulas', 'laid out', times(1200, '$x$ ')),
+  giant('fifteen hundred formulas with fractions', 'long', times(1499, '$x_i^2+\\frac{a}{b}$ ')),
+  giant('one formula of a thousand fractions', 'long', `$${times(1000, '\\frac ab ')}$`),
+  giant('a matrix of nine thousand cells', 'long', `$\\begin{matrix}${times(9000, '&')}\\end{matrix}$`),
   giant('very many formulas', 'long', times(2000, '$x$ ')),
-  giant('a formula of braces inside braces', 'laid out', `$${times(5000, '{')}x${times(5000, '}')}$`),
-  giant('a formula of fractions inside fractions', 'deep', `$${times(500, '\\frac1{')}x${times(500, '}')}$`),
+  giant('a formula of braces inside braces', 'laid out', `$${times(3000, '{')}x${times(3000, '}')}$`),
+  giant('a formula of fractions inside fractions', 'deep', `$${times(300, '\\frac1{')}x${times(300, '}')}$`),
   giant('a formula that is too long', 'long', `$${times(31_000, 'x')}$`),
   giant(
     'a formula that makes itself longer',
