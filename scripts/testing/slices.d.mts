@@ -9,6 +9,7 @@ export interface Slice {
   readonly deepens?: string;
   /** Set to `since:<commit>` by CI, and to `all` by `npm run test:release`. */
   readonly variable?: string;
+  readonly isForRelease?: boolean;
   /** Debian packages that only this slice needs. */
   readonly packages?: readonly string[];
   /** Files and folders. */

@@ -3,7 +3,7 @@
  *
  * `long-tests.json` lists what `npm test` leaves out and CI runs each time. `slices.json` lists what CI leaves out too, unless it is
  * due: a file under its paths changed since the commit at which it last passed whole, nobody ran it for 200 commits, or that commit
- * is not in this history.
+ * is not in this history. `isForRelease` leaves a slice to `npm run test:release`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -59,6 +59,7 @@ export function findReason({ paths, tests, deepens, passed }, { listChanged, cou
 export function listDueSlices(root) {
   const history = openHistory(root);
   return readSlices().flatMap((slice) => {
+    if (slice.isForRelease === true) return [];
     const reason = findReason(slice, history);
     return reason === undefined ? [] : [{ ...slice, reason }];
   });
