@@ -3,7 +3,6 @@
  * so that ordinary calls write nothing. When a class arrives, concurrent calls share the statement.
  */
 import { createBatchLoader, sql, type Queryable } from '@touchstone/database';
-import { sessionEndOf } from '@touchstone/rules/accounts';
 import type { CallerSession } from './sessions.ts';
 
 const recordEveryMs = 5 * 60_000;
@@ -59,7 +58,8 @@ export interface OpenSession {
 /** One row per login, whatever the number of its tokens, the last used first. */
 export async function listOpenSessions(
   database: Queryable,
-  { userId, maximumDays, now }: { userId: string; maximumDays: number; now: Date },
+  userId: string,
+  now: Date,
 ): Promise<OpenSession[]> {
   const tokens = await database
     .selectFrom('session')
@@ -73,7 +73,6 @@ export async function listOpenSessions(
       openedAt: token.openedAt ?? issuedAt,
       lastUsedAt: token.lastUsedAt ?? issuedAt,
     }))
-    .filter(({ openedAt }) => sessionEndOf(openedAt, maximumDays) > now)
     .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
   return [...new Map(used.toReversed().map((token) => [token.loginId, token])).values()].toReversed();
 }

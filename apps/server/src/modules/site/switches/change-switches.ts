@@ -58,7 +58,6 @@ function parseSwitches(body: SentSwitches) {
     defaultCreateDiscussionLimit: body.defaultCreateDiscussionLimit,
     defaultCreateCommentACInitValue: body.defaultCreateCommentACInitValue,
     openSolutionsToAll: body.openSolutionsToAll,
-    sessionMaximumDays: body.sessionMaximumDays,
   });
 }
 
