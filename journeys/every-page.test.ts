@@ -139,7 +139,8 @@ async function readScheme({ page }: Tab): Promise<Scheme> {
 async function examine(tab: Tab): Promise<string[]> {
   const { page, settle } = tab;
   const shown = await readScheme(tab);
-  const problems = (await listViolations(page)).map((violation) => `${shown}: ${violation}`);
+  const violations = await listViolations(page, { colours: 'too' });
+  const problems = violations.map((violation) => `${shown}: ${violation}`);
   const other = shown === 'light' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: other });
   const readShownScheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme']);
@@ -186,7 +187,7 @@ describe.runIf(pages.some((page) => !isThorough(page)))('every page', () => {
     await (isLoaded ? tab.follow(address) : tab.open(address));
     const problems = [
       ...(await listShifts(tab)),
-      ...(await listViolations(tab.page, { colours: 'none' })),
+      ...(await listViolations(tab.page)),
       ...(await listProblems(tab)),
     ];
     expect(problems).toEqual([]);

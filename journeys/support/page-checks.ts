@@ -56,13 +56,13 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 interface Examination {
   /** A selector; without it the whole page is checked, its landmarks and heading order included. */
   part?: string;
-  /** Only the rules of colours, or all others; without it all rules. */
-  colours?: 'only' | 'none';
+  /** Without it all rules but those of colours, which take half of the time: the tests of the tokens have them. */
+  colours?: 'only' | 'too';
 }
 
 function rulesOf(colours: Examination['colours']): RunOptions {
   if (colours === 'only') return { runOnly: { type: 'rule', values: colourRules } };
-  const without = colours === 'none' ? colourRules : [];
+  const without = colours === 'too' ? [] : colourRules;
   return {
     runOnly: { type: 'tag', values: accessibilityTags },
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
