@@ -1,7 +1,7 @@
 /**
  * What no nearby check noticed is put into one tree together, and the rest of what CI runs is run once. Whose
- * a failure is, is then decided by running the check, or the failing test file, with each of the faults
- * alone. A fault that breaks much may hide another one: so the check is repeated with those that are left,
+ * a failure is, is then decided by halves: the check, or the failing test file, is run with half of the
+ * faults, until one is left. A fault may hide another one: so the check is repeated with those that are left,
  * until it passes.
  *
  * The proof of the kernel test is left out: it compares a hash of the sandbox's sources, so it would notice
@@ -63,19 +63,31 @@ async function searchCheck(search: Search, { name, command }: (typeof checks)[nu
     say(`${name} with ${String(left.size)} faults`);
     if (await isGoodWith([...left])) return;
     if (!(await isGoodWith([]))) throw new Error(`${name} fails without a fault too.`);
-    const owners = await filterAsync([...left], async (fault) => !(await isGoodWith([fault])));
-    settle(search, owners, name);
-    if (owners.length > 0) continue;
-    say(`${name} fails only with several faults together`);
-    return;
+    const owner = await findOwner([...left], async (faults) => !(await isGoodWith(faults)));
+    if (owner === undefined) {
+      say(`${name} fails only with several faults together`);
+      return;
+    }
+    settle(search, owner, name);
   }
 }
 
-function settle({ left, report }: Search, owners: readonly Fault[], by: string): void {
-  for (const fault of owners) {
-    left.delete(fault);
-    report(fault, { by, detail: '' });
-  }
+function settle({ left, report }: Search, owner: Fault, by: string): void {
+  left.delete(owner);
+  report(owner, { by, detail: '' });
+}
+
+/** One of the faults that makes it fail alone; they fail together. */
+async function findOwner(
+  faults: readonly Fault[],
+  fails: (faults: readonly Fault[]) => Promise<boolean>,
+): Promise<Fault | undefined> {
+  const [only] = faults;
+  if (faults.length <= 1) return only;
+  const middle = Math.ceil(faults.length / 2);
+  for (const half of [faults.slice(0, middle), faults.slice(middle)])
+    if (await fails(half)) return findOwner(half, fails);
+  return undefined;
 }
 
 /** Stands for the run itself, if it fails without a failing test: a site that does not start, for example. */
@@ -92,15 +104,15 @@ async function searchTests(search: Search, kind: TestKind): Promise<void> {
     const [file] = failing;
     if (file === undefined) return;
     const alone = { kind, paths: file === wholeRun ? undefined : [file] };
-    const fails = async (faults: readonly Fault[], changed: readonly Fault[]) =>
-      (await listFailing(tree, { ...alone, faults, changed })).length > 0;
-    const isSound = !(await fails([], together));
-    const owners = isSound ? await filterAsync(together, (fault) => fails([fault], [fault])) : [];
-    settle(search, owners, `${kind}: ${file}`);
-    if (owners.length === 0)
+    const fails = async (faults: readonly Fault[]) =>
+      (await listFailing(tree, { ...alone, faults, changed: together })).length > 0;
+    const isSound = !(await fails([]));
+    const owner = isSound ? await findOwner(together, fails) : undefined;
+    if (owner === undefined)
       say(`${file} fails ${isSound ? 'only with several faults together' : 'without a fault too'}`);
+    else settle(search, owner, `${kind}: ${file}`);
     // Without an owner it would fail again.
-    const again = owners.length === 0 ? failing.slice(1) : failing;
+    const again = owner === undefined ? failing.slice(1) : failing;
     paths = again.includes(wholeRun) ? undefined : again;
   }
 }
@@ -128,13 +140,4 @@ async function prepare({ folder }: FaultTree): Promise<void> {
   if (!existsSync(join(folder, program))) return;
   const { isGood, output } = await runCommand(folder, ['node', program], { limitMs: checkLimitMs });
   if (!isGood) throw new Error(`The web could not be built:\n${output}`);
-}
-
-async function filterAsync<Item>(
-  items: readonly Item[],
-  isWanted: (item: Item) => Promise<boolean>,
-): Promise<Item[]> {
-  const wanted: Item[] = [];
-  for (const item of items) if (await isWanted(item)) wanted.push(item);
-  return wanted;
 }

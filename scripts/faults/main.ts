@@ -6,8 +6,7 @@
  * How this works:
  *
  *   1. The sources are copied to a temporary folder, as they are now or of a commit. Packages are hard links.
- *   2. For each fault alone, the cheapest first: the nearest tests, lint, types, and the tests that import
- *      its file (`find-nearby.ts`). The first that fails has found it, and the fault is taken out again.
+ *   2. For each fault alone: the nearest tests (`find-nearby.ts`).
  *   3. Those that survive are put into the copy together, and all that CI runs is run once (`find-rest.ts`).
  *
  * With `--json FILE` every result is kept as soon as it is known, and `--resume` goes on from there. An

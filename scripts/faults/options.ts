@@ -15,7 +15,7 @@ export interface Options {
 
 export const usage =
   'npm run test:faults [-- NAME…] [--commit COMMIT] [--json FILE [--resume]] [--nearby]\n' +
-  '--nearby: only the nearest tests, lint, types and the tests that import the file of a fault';
+  '--nearby: only the tests nearest to the file of a fault';
 
 export function parseOptions(words: readonly string[]): Options {
   const { values, positionals } = parseArgs({

@@ -24,8 +24,6 @@ interface Wanted {
   readonly kind: TestKind;
   /** What CI runs depends on the change, also where the tree is without it to compare. */
   readonly changed: readonly Fault[];
-  /** `related` runs the tests that import these files. */
-  readonly mode?: 'run' | 'related';
   readonly paths?: readonly string[];
   readonly isBailing?: boolean;
   readonly limitMs: number;
@@ -41,7 +39,7 @@ function selectKind(folder: string, kind: TestKind): string[] {
 }
 
 export async function runTests(tree: FaultTree, wanted: Wanted): Promise<TestRun> {
-  const { kind, changed, mode = 'run', paths = [], isBailing = false, limitMs } = wanted;
+  const { kind, changed, paths = [], isBailing = false, limitMs } = wanted;
   const changedFiles = changed.map(({ file }) => file);
   const report = join(tree.besideFolder, 'tests.json');
   await rm(report, { force: true });
@@ -49,8 +47,7 @@ export async function runTests(tree: FaultTree, wanted: Wanted): Promise<TestRun
     tree.folder,
     [
       'vitest',
-      mode,
-      ...(mode === 'related' ? ['--run'] : []),
+      'run',
       ...selectKind(tree.folder, kind),
       ...(isBailing ? ['--bail', '1'] : []),
       '--passWithNoTests',
