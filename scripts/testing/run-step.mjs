@@ -7,6 +7,9 @@ import { progressVariable } from './slices.mjs';
 
 const shownRunning = 3;
 
+const stopping = new AbortController();
+process.once('SIGTERM', () => stopping.abort());
+
 const nameOf = (file) => file.replace(/^.*\//, '').replace(/\.test\.tsx?$/, '');
 
 const nameFailure = ({ file }, { name }) => `${file} ${name}`.trim();
@@ -44,7 +47,8 @@ function openReport(onChange, onFailure) {
 /** A step without a report counts as one test. */
 const countOf = (status) => ({ passed: status === 0 ? 1 : 0, failed: 0, failures: [], files: [] });
 
-export async function runStep({ name, command, args, env, hasReport }, { root, group, onChange, onFailure }) {
+export async function runStep(step, { root, group, onChange, onFailure }) {
+  const { name, command, args, env, hasReport } = step;
   const startedAt = performance.now();
   const report = openReport(onChange, onFailure);
   const programs = join(root, 'node_modules', '.bin');
@@ -52,6 +56,9 @@ export async function runStep({ name, command, args, env, hasReport }, { root, g
   const child = spawn(entered.command, entered.args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', ...(hasReport ? ['ipc'] : [])],
+    // Upon SIGINT vitest stops the databases and sites of its tests.
+    signal: stopping.signal,
+    killSignal: 'SIGINT',
     env: {
       ...process.env,
       ...env,
