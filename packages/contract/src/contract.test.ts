@@ -32,6 +32,7 @@ describe('errors', () => {
     trainings: ['Loops'],
     groupTrainings: 7,
     count: 7,
+    solved: 3,
     uid: 'a1b2c3',
     level: 2,
     address: '10.0.0.1',

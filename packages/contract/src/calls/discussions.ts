@@ -109,6 +109,8 @@ export const discussionsCalls = defineCalls({
   'GET /api/discussion-posting-limits': {
     summary: 'Whether the caller may start discussions now, and the limits.',
     access: login,
+    /** The display id of the problem that it is about. */
+    query: z.object({ pid: displayId().optional() }),
     data: z.object({
       /** False for administrators. */
       isLimited: z.boolean(),

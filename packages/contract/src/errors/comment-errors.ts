@@ -32,10 +32,10 @@ export const commentErrors = {
     '回覆不存在，可能已被刪除。',
     'Reply not found. It may have been deleted.',
   ]),
-  commentSolvedMinimum: business<{ count: number }>(403, ({ count }) => [
-    `还不能发表评论，请先通过至少 ${String(count)} 道题目。`,
-    `尚未能發表評論，請先通過至少 ${String(count)} 道題目。`,
-    `You cannot comment yet. Solve at least ${String(count)} problems first.`,
+  commentSolvedMinimum: business<{ count: number; solved: number }>(403, ({ count, solved }) => [
+    `通过 ${String(count)} 道题目后才能评论（已通过 ${String(solved)} / ${String(count)}）。对提交过的题目可以直接提问。`,
+    `通過 ${String(count)} 道題目後才可評論（已通過 ${String(solved)} / ${String(count)}）。提交過的題目可以直接提問。`,
+    `You can comment after solving ${String(count)} problems (${String(solved)} / ${String(count)} so far). You can always ask about a problem that you have tried.`,
   ]),
   commentDiscussionGone: business(400, [
     '讨论不存在，可能已被删除。',

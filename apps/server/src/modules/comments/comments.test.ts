@@ -1,6 +1,7 @@
 import type { DataOf, Calls, WireComment, WireReply } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDiscussion, openCommunity } from '../../testing/sample-discussions.ts';
+import { addProblem, addSubmission } from '../../testing/sample-content.ts';
 import { addGroup, addGroupMember } from '../../testing/sample-groups.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { purgeComments } from './purge-comments.ts';
@@ -190,7 +191,14 @@ describe('comments on a discussion', () => {
     const send = async ({ token }: Person) =>
       (await server.call('POST /api/comment', { token, body: { content: 'x', did } })).errorCode;
     expect(await send(reader)).toBe('commentSolvedMinimum');
+    expect((await list({}, reader)).refusal).toContain('0 / 1');
     expect(await send(admin)).toBeUndefined();
+    const problem = await addProblem(server);
+    await addSubmission(server, { problemId: problem.id, userId: reader.id, status: -1 });
+    const about = await addDiscussion(server, { authorId: author.id, problemId: problem.id });
+    const { token } = reader;
+    const asked = await server.call('POST /api/comment', { token, body: { content: 'why?', did: about } });
+    expect(asked.errorCode).toBeUndefined();
     await server.platform.settings.change('switches', { defaultCreateCommentACInitValue: 0 });
   });
 

@@ -13,13 +13,14 @@ export async function openDiscussionSource(
   if (typeof found === 'string') throw callError(toCommentError(found));
   const { discussion, facts } = found;
   if (facts.deletedBy !== undefined) throw callError('commentDiscussionGone');
-  const { groupId, authorId, title, commentCount, replyCount } = discussion;
+  const { groupId, problemId, authorId, title, commentCount, replyCount } = discussion;
   const { openPublicDiscussion, openGroupDiscussion } = parts.settings.current.switches;
   if (!(groupId === null ? openPublicDiscussion : openGroupDiscussion))
     throw callError('commentDiscussionOff');
   const isModerator = canModerate(viewer, facts);
   const { id } = discussion;
-  return { type: 'Discussion', id, isModerator, groupId, authorId, title, commentCount, replyCount };
+  const counts = { commentCount, replyCount };
+  return { type: 'Discussion', id, isModerator, groupId, problemId, authorId, title, ...counts };
 }
 
 function toCommentError(refusal: ReadingRefusal) {

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { enforceRateLimit } from '../../platform/rate-limits.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { enforceLinkLimit } from '../discussions/index.ts';
+import { enforceLinkLimit, loadSolvedMinimum } from '../discussions/index.ts';
 import { countSolved } from './comment-authors.repository.ts';
 import type { CommentSource, SourceParts } from './comment-source.ts';
 import { listRecentTexts, lockAuthor } from './comments.repository.ts';
@@ -23,9 +23,13 @@ export async function findPostingRefusal(
   const refusal = refuseCommenting(viewer.role);
   if (refusal !== undefined) return callError(refusal);
   if (source.type === 'Contest' || isAnyAdmin(viewer.role)) return undefined;
-  const count = settings.current.switches.defaultCreateCommentACInitValue;
-  if (count <= 0 || (await countSolved(database, viewer.id)) >= count) return undefined;
-  return callError('commentSolvedMinimum', { count });
+  const count = await loadSolvedMinimum(database, {
+    minimum: settings.current.switches.defaultCreateCommentACInitValue,
+    userId: viewer.id,
+    problemId: source.problemId,
+  });
+  const solved = count <= 0 ? 0 : await countSolved(database, viewer.id);
+  return solved >= count ? undefined : callError('commentSolvedMinimum', { count, solved });
 }
 
 /** Per user, and per address, which a school may share. */

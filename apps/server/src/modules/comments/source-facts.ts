@@ -20,6 +20,8 @@ interface SourceFacts {
 
 export interface DiscussionSource extends SourceFacts {
   readonly type: 'Discussion';
+  /** That it is about. */
+  readonly problemId: number | null;
   readonly authorId: string;
   /** Comments and replies. */
   readonly commentCount: number;

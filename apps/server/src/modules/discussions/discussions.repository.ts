@@ -165,6 +165,21 @@ export async function loadPosterCounts(database: Queryable, userId: string) {
   return row;
 }
 
+/** Whether the user has submitted to the problem, wherever. */
+export async function hasTried(
+  database: Queryable,
+  { userId, problemId }: { userId: string; problemId: number },
+): Promise<boolean> {
+  const found = await database
+    .selectFrom('submission')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('problemId', '=', problemId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The newest texts of a user since then. */
 export const listRecentTexts = (
   database: Queryable,

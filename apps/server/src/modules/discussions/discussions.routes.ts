@@ -58,7 +58,8 @@ function readingHandlers(platform: Listing) {
   return {
     'GET /api/get-discussion-list': ({ viewer, query }) => listDiscussions(platform, viewer, query),
     'GET /api/get-discussion-detail': ({ viewer, origin, query }) => view(query.did, { viewer, origin }),
-    'GET /api/discussion-posting-limits': ({ viewer }) => presentPostingLimits(platform, viewer),
+    'GET /api/discussion-posting-limits': ({ viewer, query }) =>
+      presentPostingLimits(platform, { viewer, problem: query.pid }),
   } satisfies Partial<DiscussionHandlers>;
 }
 

@@ -150,6 +150,24 @@ describe('limits of posting', () => {
     expect((await post(admin)).envelope.status).toBe(200);
   });
 
+  test('let everybody ask about a problem that they have tried', async () => {
+    await setSwitches(server, { defaultCreateDiscussionACInitValue: 1 });
+    const beginner = await server.addUser();
+    const [tried, other] = [await addProblem(server), await addProblem(server)];
+    await addSubmission(server, { problemId: tried.id, userId: beginner.id, status: -1 });
+    const limitsFor = async (pid?: string) => {
+      const { token } = beginner;
+      const answer = await server.call('GET /api/discussion-posting-limits', { token, query: { pid } });
+      return answer.envelope.data;
+    };
+    expect(await limitsFor()).toMatchObject({ refusal: 'discussionCreateSolved', solvedMinimum: 1 });
+    expect(await limitsFor(other.displayId)).toMatchObject({ refusal: 'discussionCreateSolved' });
+    expect(await limitsFor(tried.displayId)).toMatchObject({ refusal: null, solvedMinimum: 0 });
+    expect((await post(beginner)).errorCode).toBe('discussionCreateSolved');
+    expect((await post(beginner, { pid: other.displayId })).errorCode).toBe('discussionCreateSolved');
+    expect((await post(beginner, { pid: tried.displayId })).envelope.status).toBe(200);
+  });
+
   test('count discussions of a day, also concurrent ones, and none that was refused', async () => {
     await setSwitches(server, { defaultCreateDiscussionDailyLimit: 2 });
     const writer = await server.addUser();

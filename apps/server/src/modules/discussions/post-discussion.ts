@@ -92,7 +92,7 @@ export async function postDiscussion(
   if (kind === 'solution') await admitSolution(parts, viewer, problem?.id);
   const now = clock();
   return inTransaction(database, async (transaction) => {
-    await enforcePostingLimits(transaction, parts, { viewer, text: form });
+    await enforcePostingLimits(transaction, parts, { viewer, problemId: problem?.id ?? null, text: form });
     const id = await insertDiscussion(transaction, {
       ...form,
       kind,

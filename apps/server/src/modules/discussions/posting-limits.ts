@@ -17,23 +17,37 @@ import { countEvent, loadEventCounts } from '../../platform/event-counters.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadDiscussionsPerDay } from '../membership/index.ts';
-import { listRecentTexts, loadPosterCounts } from './discussions.repository.ts';
+import { findProblemByDisplayId } from '../problems/index.ts';
+import { hasTried, listRecentTexts, loadPosterCounts } from './discussions.repository.ts';
 
 type Parts = Pick<Platform, 'clock' | 'settings'>;
 
 const daySeconds = 86_400;
 const counterKey = (userId: string) => `discussion-creation:${userId}`;
 
+/** A beginner who is stuck may ask: who has tried a problem needs no solved ones to write about it. */
+export async function loadSolvedMinimum(
+  database: Queryable,
+  { minimum, userId, problemId }: { minimum: number; userId: string; problemId: number | null },
+): Promise<number> {
+  if (minimum <= 0 || problemId === null) return minimum;
+  return (await hasTried(database, { userId, problemId })) ? 0 : minimum;
+}
+
 /** With the membership that starts more discussions a day. */
 async function loadLimits(
   parts: Parts & { database: Queryable },
-  viewer: Viewer,
+  { viewer, problemId }: { viewer: Viewer; problemId: number | null },
 ): Promise<{ limits: PostingLimits; lock: LevelLock | undefined }> {
   const { switches } = parts.settings.current;
-  const daily = await loadDiscussionsPerDay(parts, viewer);
+  const minimum = switches.defaultCreateDiscussionACInitValue;
+  const [daily, solvedMinimum] = await Promise.all([
+    loadDiscussionsPerDay(parts, viewer),
+    loadSolvedMinimum(parts.database, { minimum, userId: viewer.id, problemId }),
+  ]);
   return {
     limits: {
-      solvedMinimum: switches.defaultCreateDiscussionACInitValue,
+      solvedMinimum,
       dailyMaximum: daily.limit,
       totalMaximum: switches.defaultCreateDiscussionLimit,
     },
@@ -59,14 +73,21 @@ export async function enforceLinkLimit(
 export async function enforcePostingLimits(
   transaction: Queryable,
   { clock, settings }: Parts,
-  { viewer, text }: { viewer: Viewer; text: { title: string; content: string } },
+  {
+    viewer,
+    problemId,
+    text,
+  }: { viewer: Viewer; problemId: number | null; text: { title: string; content: string } },
 ) {
   if (isAnyAdmin(viewer.role)) return;
   const now = clock();
   const key = counterKey(viewer.id);
   const { count } = await countEvent(transaction, { key, windowSeconds: daySeconds, now });
   const counts = { ...(await loadPosterCounts(transaction, viewer.id)), postedToday: count - 1 };
-  const { limits, lock } = await loadLimits({ database: transaction, clock, settings }, viewer);
+  const { limits, lock } = await loadLimits(
+    { database: transaction, clock, settings },
+    { viewer, problemId },
+  );
   const refusal = refusePosting(counts, limits);
   if (refusal !== undefined)
     throw callError(refusal.code, { count: refusal.count, level: lock?.level ?? null });
@@ -78,7 +99,7 @@ export async function enforcePostingLimits(
 
 export async function presentPostingLimits(
   { database, clock, settings }: Parts & Pick<Platform, 'database'>,
-  viewer: Viewer,
+  { viewer, problem }: { viewer: Viewer; problem: string | undefined },
 ) {
   const key = counterKey(viewer.id);
   const [{ solved, posted }, events] = await Promise.all([
@@ -86,7 +107,11 @@ export async function presentPostingLimits(
     loadEventCounts(database, [key], clock()),
   ]);
   const counts = { solved, posted, postedToday: events.get(key)?.count ?? 0 };
-  const { limits, lock } = await loadLimits({ database, clock, settings }, viewer);
+  const named = problem === undefined ? undefined : await findProblemByDisplayId(database, problem);
+  const { limits, lock } = await loadLimits(
+    { database, clock, settings },
+    { viewer, problemId: named?.id ?? null },
+  );
   const isLimited = !isAnyAdmin(viewer.role);
   const refusal = isLimited ? refusePosting(counts, limits)?.code : undefined;
   return {

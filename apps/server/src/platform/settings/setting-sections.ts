@@ -53,10 +53,10 @@ export const settingSections = {
     defaultCreateGroupLimit: z.int().default(5),
     defaultCreateGroupACInitValue: z.int().default(20),
     defaultCreateDiscussionDailyLimit: z.int().default(5),
-    defaultCreateDiscussionACInitValue: z.int().default(10),
+    defaultCreateDiscussionACInitValue: z.int().default(0),
     /** Discussions of one user that are not deleted. */
     defaultCreateDiscussionLimit: z.int().default(1000),
-    defaultCreateCommentACInitValue: z.int().default(10),
+    defaultCreateCommentACInitValue: z.int().default(0),
     /** Off: solutions are for users who have solved the problem. */
     openSolutionsToAll: z.boolean().default(false),
     /** Of earlier versions: every start moves them to their table, encrypted. */

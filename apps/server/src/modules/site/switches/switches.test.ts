@@ -43,9 +43,9 @@ describe('the switches', () => {
       defaultCreateGroupLimit: 5,
       defaultCreateGroupACInitValue: 20,
       defaultCreateDiscussionDailyLimit: 5,
-      defaultCreateDiscussionACInitValue: 10,
+      defaultCreateDiscussionACInitValue: 0,
       defaultCreateDiscussionLimit: 1000,
-      defaultCreateCommentACInitValue: 10,
+      defaultCreateCommentACInitValue: 0,
       openSolutionsToAll: false,
       ...Object.fromEntries(
         ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'].flatMap((judge) => [

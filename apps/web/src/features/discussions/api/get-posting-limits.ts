@@ -5,10 +5,10 @@ import { discussionsKey } from './discussion-keys.ts';
 
 export type PostingLimits = DataOf<Calls['GET /api/discussion-posting-limits']>;
 
-export const postingLimitsQuery = (uid: string | undefined) =>
+export const postingLimitsQuery = (uid: string | undefined, pid?: string) =>
   queryOptions({
-    queryKey: [discussionsKey, 'posting-limits', uid],
-    queryFn: ({ signal }) => callApi('GET /api/discussion-posting-limits', { signal }),
+    queryKey: [discussionsKey, 'posting-limits', uid, pid],
+    queryFn: ({ signal }) => callApi('GET /api/discussion-posting-limits', { query: { pid }, signal }),
     enabled: uid !== undefined,
     staleTime: 0,
   });

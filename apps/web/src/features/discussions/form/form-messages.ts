@@ -37,7 +37,7 @@ export const formMessages = defineMessages({
     draftKept: '草稿会自动保存在这台设备上。',
     solutionNote: '通过这道题的用户可以看到题解。请写清思路，不要只贴代码。',
     needsSolved: (minimum: number, solved: number) =>
-      `通过 ${String(minimum)} 道题目后才能发帖，你已通过 ${String(solved)} 道。草稿会保存在这台设备上。`,
+      `通过 ${String(minimum)} 道题目后才能发帖（已通过 ${String(solved)} / ${String(minimum)}）。对提交过的题目可以直接提问。草稿会保存在这台设备上。`,
     dailyReached: (maximum: number) => `你今天已经发起 ${String(maximum)} 个讨论，请明天再发。`,
     totalReached: (maximum: number) => `每位用户最多发起 ${String(maximum)} 个讨论，请先删除不需要的讨论。`,
     cannotPost: '你现在不能发帖。',
@@ -81,7 +81,7 @@ export const formMessages = defineMessages({
     draftKept: '草稿會自動儲存在此裝置上。',
     solutionNote: '通過此題的用戶可以看到題解。請寫清思路，不要只貼程式碼。',
     needsSolved: (minimum, solved) =>
-      `通過 ${String(minimum)} 道題目後才可發帖，你已通過 ${String(solved)} 道。草稿會儲存在此裝置上。`,
+      `通過 ${String(minimum)} 道題目後才可發帖（已通過 ${String(solved)} / ${String(minimum)}）。提交過的題目可以直接提問。草稿會儲存在此裝置上。`,
     dailyReached: (maximum) => `你今天已發起 ${String(maximum)} 個討論，請明天再發。`,
     totalReached: (maximum) => `每位用戶最多發起 ${String(maximum)} 個討論，請先刪除不需要的討論。`,
     cannotPost: '你現時不能發帖。',
@@ -126,7 +126,7 @@ export const formMessages = defineMessages({
     solutionNote:
       'Users who have solved the problem can read solutions. Explain the idea; code alone does not help much.',
     needsSolved: (minimum, solved) =>
-      `You can post after solving ${plural(minimum, 'problem')}. You have solved ${String(solved)}. Your draft is kept on this device.`,
+      `You can post after solving ${plural(minimum, 'problem')} (${String(solved)} / ${String(minimum)} so far). You can always ask about a problem that you have tried. Your draft is kept on this device.`,
     dailyReached: (maximum) =>
       `You have started ${plural(maximum, 'discussion')} today, which is the limit. Try again tomorrow.`,
     totalReached: (maximum) =>

@@ -38,7 +38,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a new post in %s', (locale)
         ...(isLoggedIn && { user: aUser() }),
         queries: [
           [categoriesQuery.queryKey, []],
-          ...(known === undefined ? [] : [[postingLimitsQuery('u1').queryKey, known] as const]),
+          ...(known === undefined ? [] : [[postingLimitsQuery('u1', '1000').queryKey, known] as const]),
         ],
       },
     );

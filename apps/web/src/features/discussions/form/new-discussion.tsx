@@ -40,7 +40,7 @@ export function NewDiscussion(props: NewDiscussionProps) {
 
 function OwnForm({ scope, kind, problemId, uid, ...props }: NewDiscussionProps & { uid: string }) {
   const { user } = useSession();
-  const { data: limits, isPending } = useQuery(postingLimitsQuery(uid));
+  const { data: limits, isPending } = useQuery(postingLimitsQuery(uid, problemId));
   // A refusal is above the fields: it must not move them.
   if (isPending)
     return (
