@@ -64,6 +64,7 @@ describe('languages', () => {
     ['zh-TW', 'zh-HK'],
     ['de, en;q=0.2, zh-HK;q=0.7', 'zh-HK'],
     ['en;q=0, zh-HK', 'zh-HK'],
+    ['en;q=0', 'zh-CN'],
     [`${'x,'.repeat(5000)}en`, 'zh-CN'],
   ])('%j chooses %s', (header, locale) => {
     expect(negotiateLocale(header)).toBe(locale);

@@ -128,3 +128,17 @@ test('hides hints until the end, figures of others during the contest, and froze
 test('a guest administers no contest, even one without an owner', () => {
   expect(isContestAdmin(undefined, { ownerId: null, groupStanding: null })).toBe(false);
 });
+
+test.each([
+  [null, true],
+  ['member', true],
+  ['admin', true],
+  ['none', false],
+  ['applying', false],
+  ['refused', false],
+] as const)(
+  'an owner whose standing in the group is %j administers its contest: %j',
+  (groupStanding, expected) => {
+    expect(isContestAdmin(owner, { ownerId: owner.id, groupStanding })).toBe(expected);
+  },
+);

@@ -114,3 +114,18 @@ test.each([
     expect((await call(name, { cid }, who && people[who])).errorCode).toBe(code);
   }
 });
+
+test('tells the awards to whom it shows the reveal, and before that to organisers only', async () => {
+  const { cid } = await play({ isUnsealedAtEnd: false });
+  const awards = (person?: Person) =>
+    server.call('GET /api/contest-desk/awards', {
+      query: { cid },
+      ...(person !== undefined && { token: person.token }),
+    });
+  for (const person of [undefined, people.ann]) {
+    const { envelope, errorCode } = await awards(person);
+    expect(errorCode).toBe('revealNotLifted');
+    expect(envelope.data).toBeNull();
+  }
+  expect((await awards(people.owner)).envelope.data).toMatchObject({ awards: [] });
+});
