@@ -52,7 +52,6 @@ export const positionIn = (
   contest: Pick<ContestRules, 'ownerId' | 'groupStanding' | 'staffRoles'>,
 ): ContestPosition => ({
   isAdmin: isContestAdmin(viewer, contest),
-  isSuperAdmin: viewer !== undefined && isSuperAdmin(viewer.role),
   staffRoles: viewer === undefined ? [] : contest.staffRoles,
 });
 

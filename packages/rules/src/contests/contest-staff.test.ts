@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isStaffRole, listDuties, type ContestPosition } from './contest-staff.ts';
 
-const stranger: ContestPosition = { isAdmin: false, isSuperAdmin: false, staffRoles: [] };
+const stranger: ContestPosition = { isAdmin: false, staffRoles: [] };
 
 test.each<[string, Partial<ContestPosition>, string]>([
   ['a contestant', {}, ''],
@@ -12,16 +12,6 @@ test.each<[string, Partial<ContestPosition>, string]>([
   [
     'an administrator of the contest',
     { isAdmin: true },
-    'balloons prints results announcements people reveal settings',
-  ],
-  [
-    'an administrator of the contest on the jury',
-    { isAdmin: true, staffRoles: ['jury'] },
-    'balloons prints results announcements rejudge people reveal settings',
-  ],
-  [
-    'a super administrator',
-    { isAdmin: true, isSuperAdmin: true },
     'balloons prints results announcements rejudge people reveal settings',
   ],
 ])('%s', (_who, position, duties) => {

@@ -30,18 +30,12 @@ const dutiesOfStaff: Readonly<Record<StaffRole, readonly ContestDuty[]>> = {
 export interface ContestPosition {
   /** Owner of the contest, root of its group, or super administrator. */
   readonly isAdmin: boolean;
-  readonly isSuperAdmin: boolean;
   readonly staffRoles: readonly StaffRole[];
 }
 
-/** Administrators of a contest do everything in it, but only super administrators and the jury rejudge. */
-export function hasDuty(
-  { isAdmin, isSuperAdmin, staffRoles: roles }: ContestPosition,
-  duty: ContestDuty,
-): boolean {
-  if (isSuperAdmin || (isAdmin && duty !== 'rejudge')) return true;
-  return roles.some((role) => dutiesOfStaff[role].includes(duty));
-}
+/** Administrators of a contest do everything in it. */
+export const hasDuty = ({ isAdmin, staffRoles: roles }: ContestPosition, duty: ContestDuty): boolean =>
+  isAdmin || roles.some((role) => dutiesOfStaff[role].includes(duty));
 
 export const listDuties = (position: ContestPosition): ContestDuty[] =>
   contestDuties.filter((duty) => hasDuty(position, duty));

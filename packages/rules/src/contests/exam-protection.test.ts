@@ -62,7 +62,7 @@ describe('exam protection', () => {
   });
 
   const times = { startMs: at(0).getTime(), endMs: at(30).getTime() };
-  const contestant = { isAdmin: false, isSuperAdmin: false, staffRoles: [] };
+  const contestant = { isAdmin: false, staffRoles: [] };
   it.each([
     ['a contestant during the contest', lab, contestant, at(10), true],
     ['a contestant before the start', lab, contestant, new Date(times.startMs - 1), false],

@@ -2,17 +2,17 @@ import type { PreviewStaleReason } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import { findCheckDifferences } from '@touchstone/rules/problem-checks';
 import { findProblemJudging } from '../problems/index.ts';
-import { hasOtherSubmissions, hasOtherVerdicts } from './preview-results.repository.ts';
+import { hasOtherVerdicts, hasOutdatedOthers } from './preview-results.repository.ts';
 import { listConditions, type PreviewRow } from './previews.repository.ts';
 
-/** What changed since the preview began. Anything makes the scoreboards differ from the previewed ones. */
+/** What changed since the preview began, so that applying it would not do what it shows. New submissions do not matter. */
 export async function findStaleReasons(
   database: Queryable,
   preview: PreviewRow,
 ): Promise<PreviewStaleReason[]> {
   const reasons: PreviewStaleReason[] = [];
   if (await hasOtherVerdicts(database, preview)) reasons.push('verdicts');
-  if (await hasOtherSubmissions(database, preview)) reasons.push('submissions');
+  if (await hasOutdatedOthers(database, preview)) reasons.push('submissions');
   if (await hasOtherData(database, preview.id)) reasons.push('data');
   return reasons;
 }

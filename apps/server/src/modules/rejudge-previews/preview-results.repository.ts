@@ -1,10 +1,11 @@
 /** The results of a preview: counts, changed submissions, and the users behind them. */
-import { underWayStatuses, type PreviewOutcome } from '@touchstone/contract';
+import { statuses, underWayStatuses, type PreviewOutcome } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { visibleOutcomes, type ComparedCase } from '@touchstone/rules/judging/rejudge-outcome';
 import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
+import { isJudgedWithOldData, isOutdated } from '../submissions/index.ts';
 import type { PreviewRow } from './previews.repository.ts';
-import { measureScope } from './scope.repository.ts';
+import { isInScope, isJudged } from './scope.repository.ts';
 
 const programs = (database: Queryable, previewId: number) =>
   database
@@ -157,10 +158,22 @@ export async function hasOtherVerdicts(database: Queryable, { id, judgedCount }:
   return rows[0]?.unchanged !== judgedCount;
 }
 
-/** Submissions arrived, were deleted, or got their first verdict. */
-export async function hasOtherSubmissions(database: Queryable, preview: PreviewRow) {
-  const now = await measureScope(database, preview);
-  return now.submissionCount !== preview.submissionCount || now.judgedCount !== preview.judgedCount;
+/**
+ * Submissions that the preview lacks and that were, or are being, judged with older data. What arrives meanwhile is judged with the
+ * current data, as the previewed ones are: it changes nothing.
+ */
+export async function hasOutdatedOthers(database: Queryable, preview: PreviewRow): Promise<boolean> {
+  const { rows } = await sql<{ hasOthers: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM submission JOIN problem ON problem.id = submission.problem_id
+      WHERE ${isInScope(preview)} AND NOT submission.is_manual AND submission.status <> ${statuses.cancelled}
+        AND (${isJudgedWithOldData} OR (${isJudged} AND ${isOutdated}))
+        AND NOT EXISTS (
+          SELECT FROM problem_check_program program JOIN problem_check ON problem_check.id = program.check_id
+          WHERE preview_id = ${preview.id} AND program.submission_id = submission.id)) AS has_others`.execute(
+    database,
+  );
+  return rows[0]?.hasOthers === true;
 }
 
 export const isRunning = async (database: Queryable, previewId: number): Promise<boolean> => {

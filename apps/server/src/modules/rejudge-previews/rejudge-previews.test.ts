@@ -241,10 +241,18 @@ describe('is refused as stale', () => {
     expect(reasons).toContain('verdicts');
   });
 
-  test('after a new submission', async () => {
-    const reasons = await staleBy((played) =>
-      played.submit(ann, 'B', { minute: 50, status: pending, next: accepted }),
-    );
+  test.each([
+    ['was', wrongAnswer],
+    ['is being', statuses.judging],
+  ])('after a submission that %s judged with older data', async (_when, status) => {
+    const reasons = await staleBy(async (played) => {
+      const id = await played.submit(ann, 'B', { minute: 50, status, next: accepted });
+      const changedAt = new Date('2024-01-02');
+      const problem = server.platform.database.updateTable('problem').where('id', '=', played.problems.B.pid);
+      await problem.set({ judgingChangedAt: changedAt }).execute();
+      const submission = server.platform.database.updateTable('submission').where('id', '=', id);
+      await submission.set({ judgedAsOf: new Date('2024-01-01') }).execute();
+    });
     expect(reasons).toEqual(['submissions']);
   });
 
@@ -263,8 +271,20 @@ describe('is refused as stale', () => {
     const reasons = await staleBy(({ boB }) =>
       server.platform.database.deleteFrom('submission').where('id', '=', boB).execute(),
     );
-    expect(reasons).toEqual(['verdicts', 'submissions']);
+    expect(reasons).toEqual(['verdicts']);
   });
+});
+
+test('is applied while submissions arrive and get their verdicts', async () => {
+  const played = await addBoard();
+  const id = await startPreview(server, jury.token, { cid: played.cid });
+  await judgePrograms(server);
+  const waiting = await played.submit(ann, 'B', { minute: 50, status: pending, next: accepted });
+  const judged = await played.submit(bo, 'B', { minute: 51, status: accepted, next: accepted });
+  const before = [await loadSubmission(server, waiting), await loadSubmission(server, judged)];
+  expect((await loadPreview(server, jury.token, id)).staleReasons).toEqual([]);
+  expect(await decide(server, 'apply', { token: jury.token, id })).toBeUndefined();
+  expect([await loadSubmission(server, waiting), await loadSubmission(server, judged)]).toEqual(before);
 });
 
 test('a fresh preview judges only what is new', async () => {

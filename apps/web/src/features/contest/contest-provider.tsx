@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { audienceCodes } from '@touchstone/rules/contests/contest-access';
 import { listDuties } from '@touchstone/rules/contests/contest-staff';
 import { useMemo, type ReactNode } from 'react';
-import { isAdminOfContest, isSuperAdminRole } from '../../lib/roles.ts';
+import { isAdminOfContest } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { contestDeskQuery } from './api/contest-desk.ts';
 import { contestAccessQuery } from './api/get-contest-access.ts';
@@ -21,12 +21,11 @@ import { ContestContext, type ContestState } from './use-contest.ts';
 export function ContestProvider({ known, children }: { known: KnownContest; children: ReactNode }) {
   const { contest, clock } = known;
   const { user } = useSession();
-  const isSuperAdmin = isSuperAdminRole(user?.roleList ?? []);
   const desk = useQuery(contestDeskQuery(contest.id, user?.uid));
   const isAdmin = desk.data?.isAdmin ?? isAdminOfContest(user, contest);
   const duties = useMemo(
-    () => desk.data?.duties ?? listDuties({ isAdmin, isSuperAdmin, staffRoles: [] }),
-    [desk.data, isAdmin, isSuperAdmin],
+    () => desk.data?.duties ?? listDuties({ isAdmin, staffRoles: [] }),
+    [desk.data, isAdmin],
   );
   const areDutiesKnown = desk.data !== undefined || desk.isError || user === undefined;
   const isDisqualified = desk.data?.isDisqualified === true;
@@ -60,7 +59,6 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       stage,
       isFrozen: isFrozen && !hasResults,
       isAdmin,
-      isSuperAdmin,
       duties,
       areDutiesKnown,
       isDisqualified,
@@ -84,7 +82,6 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
       stage,
       isFrozen,
       isAdmin,
-      isSuperAdmin,
       duties,
       areDutiesKnown,
       isDisqualified,

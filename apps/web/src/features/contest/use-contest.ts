@@ -17,7 +17,6 @@ export interface ContestState {
   isFrozen: boolean;
   /** Whether the viewer administers the contest. */
   isAdmin: boolean;
-  isSuperAdmin: boolean;
   /** What the viewer does in the contest: administrators and staff. */
   duties: readonly ContestDuty[];
   /** False while it is not known whether the viewer is staff. */

@@ -30,7 +30,7 @@ export const actionMessages = defineMessages({
     staleTitle: '预览已过时',
     stale: {
       verdicts: '有提交被重新评测、人工判定或删除。',
-      submissions: '有新的提交，或有提交刚评测完成。',
+      submissions: '有提交是用旧数据评测的，不在这次预览里。',
       data: '评测数据或规则又有改动。',
     },
     staleText: '请重新预览。未变的结果会沿用，只评测有变化的部分。',
@@ -63,7 +63,7 @@ export const actionMessages = defineMessages({
     staleTitle: '預覽已過時',
     stale: {
       verdicts: '有提交被重新評測、人手判定或刪除。',
-      submissions: '有新的提交，或有提交剛評測完成。',
+      submissions: '有提交是用舊數據評測的，不在這次預覽裏。',
       data: '評測數據或規則又有更改。',
     },
     staleText: '請重新預覽。未變的結果會沿用，只評測有變化的部分。',
@@ -96,7 +96,7 @@ export const actionMessages = defineMessages({
     staleTitle: 'This preview is out of date',
     stale: {
       verdicts: 'Submissions were rejudged, judged by hand or deleted.',
-      submissions: 'There are new submissions, or some have just been judged.',
+      submissions: 'Some submissions were judged with older data and are not part of this preview.',
       data: 'The judging data or rules have changed again.',
     },
     staleText: 'Start a fresh preview. It keeps the results that still apply and judges only the rest.',

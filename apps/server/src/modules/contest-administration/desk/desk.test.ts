@@ -302,15 +302,17 @@ describe('staff', () => {
     expect(problems.errorCode).toBeUndefined();
   });
 
-  test('rejudges submissions of its own contest only', async () => {
+  test('rejudges submissions of its own contest only, as the owner does', async () => {
     await appoint(['jury']);
-    const own = await submit(people.ann, 10);
     const other = await addSubmission(server, { problemId, userId: people.ann.id });
-    const rejudge = async (submitId: number) =>
-      (await server.call('POST /api/contest-desk/rejudge', { body: { cid, submitId }, ...as(people.helper) }))
-        .errorCode;
-    expect(await rejudge(other)).toBe('submissionNotFound');
-    expect(await rejudge(own)).toBeUndefined();
+    for (const person of [people.helper, people.owner]) {
+      const own = await submit(people.ann, 10);
+      const rejudge = async (submitId: number) =>
+        (await server.call('POST /api/contest-desk/rejudge', { body: { cid, submitId }, ...as(person) }))
+          .errorCode;
+      expect(await rejudge(other)).toBe('submissionNotFound');
+      expect(await rejudge(own)).toBeUndefined();
+    }
   });
 
   test('is appointed by administrators of the contest, from known accounts', async () => {

@@ -29,9 +29,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('the announcements of a cont
   const m = announcementMessages[locale];
   const show = ({ announcements, staffRoles = [] }: Shown) =>
     renderMarkup(
-      <ContestContext
-        value={aContestState({ duties: listDuties({ isAdmin: false, isSuperAdmin: false, staffRoles }) })}
-      >
+      <ContestContext value={aContestState({ duties: listDuties({ isAdmin: false, staffRoles }) })}>
         <AnnouncementsTab />
       </ContestContext>,
       {

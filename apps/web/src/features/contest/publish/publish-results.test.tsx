@@ -7,7 +7,7 @@ import { publishMessages } from './publish-messages.ts';
 import { PublishResults } from './publish-results.tsx';
 
 const frozen = aContest({ sealRank: true, autoRealRank: false });
-const jury = listDuties({ isAdmin: false, isSuperAdmin: false, staffRoles: ['jury'] });
+const jury = listDuties({ isAdmin: false, staffRoles: ['jury'] });
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('publishing in %s', (locale) => {
   const m = publishMessages[locale];

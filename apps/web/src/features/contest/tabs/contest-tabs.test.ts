@@ -5,7 +5,7 @@ import { listShownTabs, tabOfRoute } from './contest-tabs.ts';
 
 const acm = { type: 0, openPrint: false } as Contest;
 const oi = { type: 1, openPrint: false } as Contest;
-const withoutDuties = { isAdmin: false, isSuperAdmin: false, staffRoles: [] };
+const withoutDuties = { isAdmin: false, staffRoles: [] };
 const contestant = {
   contest: acm,
   duties: listDuties(withoutDuties),
@@ -26,17 +26,16 @@ describe('contest tabs', () => {
     ['a contestant', contestant, []],
     ['a contestant where comments are open', { ...contestant, isCommentOpen: true }, ['comment']],
     ['a contestant where texts are printed', { ...contestant, contest: printed }, ['print']],
-    ['an administrator of an ACM contest', admin, ['acInfo', 'scrollBoard', 'participants', 'staff']],
-    ['an administrator of an OI contest', { ...admin, contest: oi }, ['participants', 'staff']],
+    [
+      'an administrator of an ACM contest',
+      admin,
+      ['acInfo', 'rejudge', 'scrollBoard', 'participants', 'staff'],
+    ],
+    ['an administrator of an OI contest', { ...admin, contest: oi }, ['rejudge', 'participants', 'staff']],
     [
       'an administrator of an OI contest with printing',
       { ...admin, contest: { ...oi, openPrint: true } },
-      ['print', 'adminPrint', 'participants', 'staff'],
-    ],
-    [
-      'a super administrator',
-      { ...contestant, duties: listDuties({ ...withoutDuties, isAdmin: true, isSuperAdmin: true }) },
-      ['acInfo', 'rejudge', 'scrollBoard', 'participants', 'staff'],
+      ['print', 'adminPrint', 'rejudge', 'participants', 'staff'],
     ],
     [
       'an administrator of a protected contest',
@@ -45,7 +44,7 @@ describe('contest tabs', () => {
         contest: oi,
         protection: { hasAddressList: true, isSingleSession: false, isAddressBound: false },
       },
-      ['participants', 'staff', 'signIns'],
+      ['rejudge', 'participants', 'staff', 'signIns'],
     ],
     ['balloon staff', { ...staff('balloons'), contest: printed }, ['print', 'acInfo']],
     ['balloon staff of an OI contest', { ...staff('balloons'), contest: oi }, []],

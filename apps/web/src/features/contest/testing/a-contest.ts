@@ -45,8 +45,8 @@ export const aContestState = (changes: Partial<ContestState> = {}): ContestState
   stage: 'running',
   isFrozen: false,
   isAdmin: false,
-  isSuperAdmin: false,
-  duties: changes.isAdmin === true ? listDuties({ isAdmin: true, isSuperAdmin: false, staffRoles: [] }) : [],
+
+  duties: changes.isAdmin === true ? listDuties({ isAdmin: true, staffRoles: [] }) : [],
   areDutiesKnown: true,
   isDisqualified: false,
   isAccessKnown: true,
