@@ -21,6 +21,7 @@ export { registerContests } from './contests.routes.ts';
 export {
   describeViewer,
   isBoardOpenToAll,
+  isForMembersOnly,
   openContest,
   findShownContest,
   openContestAsAdmin,

@@ -24,7 +24,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import { loadContestRules } from './contest-rules.ts';
 import { findContest, isRegistered, type ContestRow } from './contests.repository.ts';
-import { requireExamDevice } from './exam-protection/exam-device.ts';
+import { isAtRefusedDevice, requireExamDevice } from './exam-protection/exam-device.ts';
 
 export interface OpenContest {
   contest: ContestRow;
@@ -119,6 +119,22 @@ export async function openContestOrBoard(
   if (!isBoardOpenToAll(contest, now)) return openContest({ database, clock }, viewer, id);
   const hiddenFields = decideHiddenFields(rules, hasResults, now.getTime());
   return { contest, rules, isAdmin, hasResults, now, hiddenFields };
+}
+
+/** Every user may open any other contest once it has started, so there a guest learns no secret. */
+export const isForMembersOnly = ({ audience }: Pick<ContestRow, 'audience'>): boolean =>
+  audience === 'private';
+
+/** Whether the viewer may see no more of the contest than its public board. Enters nothing and records nothing. */
+export async function isOutside(
+  database: Queryable,
+  viewer: Viewer | undefined,
+  { contest, rules, now }: OpenContest,
+): Promise<boolean> {
+  if (viewer === undefined) return isForMembersOnly(contest);
+  const visitor = await describeViewer(database, viewer, contest);
+  if (refuseContestView(rules, visitor, now.getTime()) !== undefined) return true;
+  return isAtRefusedDevice(database, viewer, { contest, rules, now });
 }
 
 /** For calls limited to administrators of the contest. */

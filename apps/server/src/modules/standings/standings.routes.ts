@@ -8,7 +8,13 @@ import { registerCalls } from '../../platform/http/register-calls.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { contestTitleFor } from '../../platform/translated-columns.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { loadContestRules, openContest, presentContestInfo, freezeRule } from '../contests/index.ts';
+import {
+  freezeRule,
+  isForMembersOnly,
+  loadContestRules,
+  openContest,
+  presentContestInfo,
+} from '../contests/index.ts';
 import { createBoardCache } from './board-cache.ts';
 import type { ContestBoard } from './contest-board.ts';
 import { serveBoard } from './download-board.ts';
@@ -62,14 +68,16 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
         const board = await boards.get(query.cid);
         const now = clock();
         checkOutsideBoard(board, now);
+        // The problems of a private contest stay inside: its board shows display ids and balloons.
+        const isSecret = isForMembersOnly(board.contest);
         return {
           contest: presentContestInfo(board.contest, now),
           problemList: board.problems.map((problem) => ({
             id: problem.id,
             cid: problem.contestId,
-            pid: problem.problemId,
+            pid: isSecret ? 0 : problem.problemId,
             displayId: problem.displayId,
-            displayTitle: contestTitleFor(problem, origin.locale),
+            displayTitle: isSecret ? '' : contestTitleFor(problem, origin.locale),
             color: problem.color,
             gmtCreate: toWireDate(problem.createdAt),
             gmtModified: toWireDate(problem.updatedAt),

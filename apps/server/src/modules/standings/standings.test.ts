@@ -186,7 +186,7 @@ describe('the public board', () => {
     const info = await outsideInfo(cid);
     expect(info.envelope.data).toMatchObject({
       contest: { id: cid },
-      problemList: [{ displayId: 'A' }, { displayId: 'B' }],
+      problemList: ['A', 'B'].map((displayId) => ({ displayId, displayTitle: '', pid: 0 })),
     });
     expect(JSON.stringify(info.envelope)).not.toContain('word');
   });

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { openContest, openContestOrBoard } from '../open-contest.ts';
+import { isOutside, openContest, openContestOrBoard } from '../open-contest.ts';
 import { listShown, listUnread, type ShownAnnouncementRow } from './announcements.repository.ts';
 import { createPresence } from './note-presence.ts';
-import { createContestProblemLoader } from './load-problems.ts';
+import { createContestProblemLoader, type ListedProblem } from './load-problems.ts';
 
 export function registerContestContent(app: FastifyInstance, platform: Platform) {
   const { database } = platform;
@@ -17,7 +17,8 @@ export function registerContestContent(app: FastifyInstance, platform: Platform)
     handlers: {
       'GET /api/get-contest-problem': async ({ query, viewer, origin: { locale } }) => {
         const open = await openContestOrBoard(platform, viewer, query.cid);
-        return loadList(open, { includesAfterEnd: query.containsEnd === true, locale });
+        const problems = await loadList(open, { includesAfterEnd: query.containsEnd === true, locale });
+        return (await isOutside(database, viewer, open)) ? problems.map(withDisplayIdOnly) : problems;
       },
       'GET /api/get-contest-problem-details': async ({ query, viewer, origin: { locale } }) => {
         const open = await openContest(platform, viewer, query.cid);
@@ -37,6 +38,15 @@ export function registerContestContent(app: FastifyInstance, platform: Platform)
     },
   });
 }
+
+/** Titles and counts stay inside: a public board shows display ids and balloons. */
+const withDisplayIdOnly = (problem: ListedProblem): ListedProblem => ({
+  ...problem,
+  pid: 0,
+  displayTitle: '',
+  ac: 0,
+  total: 0,
+});
 
 const presentAnnouncement = (row: ShownAnnouncementRow) => ({
   id: row.id,

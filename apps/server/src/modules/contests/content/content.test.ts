@@ -166,6 +166,21 @@ describe('the problems of a contest', () => {
     expect((await list(cid, who && people[who])).errorCode).toBe(code);
   });
 
+  test.each([
+    ['a guest', undefined],
+    ['an outsider', 'ann'],
+  ] as const)('are display ids only for %s at the public board of a private contest', async (_who, who) => {
+    const cid = await play({ isBoardPublic: true, audience: 'private', password: 'word' }, [
+      [people.bo, 1, accepted],
+    ]);
+    expect((await list(cid, who && people[who])).envelope.data).toMatchObject([
+      { cid, pid: 0, displayId: 'A', displayTitle: '', ac: 0, total: 0 },
+    ]);
+    expect((await list(cid, people.owner)).envelope.data).toMatchObject([
+      { pid: problemId, displayTitle: 'Shown title', ac: 1, total: 1 },
+    ]);
+  });
+
   test('include problems that are private in the bank', async () => {
     const cid = await play({});
     const { id } = await addProblem(server, { visibility: 'private' });

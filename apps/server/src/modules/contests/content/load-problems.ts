@@ -12,7 +12,7 @@ import { languagesOf } from '../contest-rules.ts';
 import type { OpenContest } from '../open-contest.ts';
 import { countResults, type CountedResults, type ResultRow } from './contest-results.repository.ts';
 
-type ListedProblem = DataOf<(typeof contestInsideCalls)['GET /api/get-contest-problem']>[number];
+export type ListedProblem = DataOf<(typeof contestInsideCalls)['GET /api/get-contest-problem']>[number];
 type Details = DataOf<(typeof contestInsideCalls)['GET /api/get-contest-problem-details']>;
 
 /** All participants of a contest see the same counts, which may be this old. */

@@ -62,6 +62,13 @@ export const isDeviceRefused = (
   entered: readonly ExamSessionRow[],
 ): boolean => device === undefined || refuseDevice(protectionOf(contest), device, entered) !== undefined;
 
+/** Records nothing. */
+export async function isAtRefusedDevice(database: Queryable, viewer: Viewer, visit: Visit): Promise<boolean> {
+  if (!isExamFor(viewer, visit)) return false;
+  const { contest } = visit;
+  return isDeviceRefused(contest, viewer.device, await listExamSessionsOf(database, contest.id, [viewer.id]));
+}
+
 /** Throws with the reason. Otherwise the session has entered the contest. */
 export async function requireExamDevice(database: Queryable, viewer: Viewer | undefined, visit: Visit) {
   if (viewer === undefined || !isExamFor(viewer, visit)) return;

@@ -99,12 +99,12 @@ function ProblemHead({ problem, address }: { problem: BoardProblem; address: str
         <span className={classes['balloon']} style={{ backgroundColor: color }} aria-hidden="true" />
       )}
       {displayId}
-      <VisuallyHidden> {displayTitle}</VisuallyHidden>
+      {displayTitle !== '' && <VisuallyHidden> {displayTitle}</VisuallyHidden>}
     </>
   );
   return (
     <th scope="col" className={classes['problem']}>
-      <Tooltip label={displayTitle}>
+      <Tooltip label={displayTitle} disabled={displayTitle === ''}>
         {address === undefined ? (
           <span className={classes['name']}>{face}</span>
         ) : (
