@@ -183,6 +183,7 @@ export interface ContestTable {
   examAddresses: ColumnType<string, string | undefined, string>;
   isSingleSession: ColumnType<boolean, boolean | undefined, boolean>;
   isAddressBound: ColumnType<boolean, boolean | undefined, boolean>;
+  hasBalloonsInFreeze: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ContestAnnouncementTable {

@@ -94,6 +94,8 @@ export const contestForm = contestRow.extend({
   accountLimitRule: z.string().nullable(),
   starAccount: z.array(z.string()),
   awardConfigList: z.array(award),
+  /** Our own: whether balloons go on while the scoreboard is frozen. */
+  balloonsInFreeze: z.boolean(),
   /** Our own: exam protection. */
   examAddresses: z.array(z.string()),
   singleSession: z.boolean(),
@@ -119,6 +121,7 @@ export const sentContest = z.object({
   autoRealRank: optionalBoolean(),
   visible: optionalBoolean(),
   openPrint: optionalBoolean(),
+  balloonsInFreeze: optionalBoolean(),
   openAccountLimit: optionalBoolean(),
   accountLimitRule: keptText(),
   rankShowName: optionalText(64),

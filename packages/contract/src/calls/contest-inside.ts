@@ -108,7 +108,8 @@ export const contestRoomCalls = defineCalls({
     data: nothing(),
   },
   'GET /api/get-contest-ac-info': {
-    summary: 'Balloons: undelivered ones first, then delivered ones.',
+    summary:
+      'Balloons: undelivered ones first, then delivered ones. They stop at the freeze, unless the contest lets them go on.',
     access: login,
     query: pageOfContest(30),
     data: page(
@@ -135,7 +136,10 @@ export const contestRoomCalls = defineCalls({
         gmtCreate: z.null(),
         gmtModified: z.null(),
       }),
-    ),
+    ).extend({
+      /** Our own: since when balloons are withheld because of the freeze; null if they are not. */
+      hiddenFrom: wireDate().nullable(),
+    }),
   },
   'PUT /api/check-contest-ac-info': {
     summary: 'Notes that a balloon was brought, or was not.',

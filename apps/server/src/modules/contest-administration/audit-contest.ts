@@ -25,6 +25,7 @@ export const describeContest = (record: ContestRecord) => ({
   awardConfigList: record.awards,
   visible: record.isVisible,
   openPrint: record.isPrintOpen,
+  balloonsInFreeze: record.hasBalloonsInFreeze,
   openRank: record.isBoardPublic,
   allowEndSubmit: record.isSubmittingAllowedAfterEnd,
   rankShowName: record.shownName,

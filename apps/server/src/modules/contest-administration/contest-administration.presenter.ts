@@ -92,6 +92,7 @@ export const presentContestForm = (
   starAccount: stars,
   awardConfigList: presentAwards(contest),
   examAddresses: [...protectionOf(contest).addresses],
+  balloonsInFreeze: contest.hasBalloonsInFreeze,
   singleSession: contest.isSingleSession,
   addressBound: contest.isAddressBound,
   submissionCount,

@@ -27,6 +27,7 @@ export interface ContestRecord extends ContestFormValues {
   isUnsealedAtEnd: boolean;
   isVisible: boolean;
   isPrintOpen: boolean;
+  hasBalloonsInFreeze: boolean;
   isBoardPublic: boolean;
   isSubmittingAllowedAfterEnd: boolean;
   shownName: (typeof shownNames)[number];
@@ -62,6 +63,7 @@ const newContest: ContestRecord = {
   awards: [],
   isVisible: true,
   isPrintOpen: false,
+  hasBalloonsInFreeze: false,
   isBoardPublic: false,
   isSubmittingAllowedAfterEnd: false,
   shownName: 'username',
@@ -88,6 +90,7 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
   awards: contest.awards as unknown as AwardRule[],
   isVisible: contest.isVisible,
   isPrintOpen: contest.isPrintOpen,
+  hasBalloonsInFreeze: contest.hasBalloonsInFreeze,
   isBoardPublic: contest.isBoardPublic,
   isSubmittingAllowedAfterEnd: contest.isSubmittingAllowedAfterEnd,
   shownName: contest.shownName,
@@ -146,6 +149,7 @@ const parseChoices = (sent: SentContest, before: ContestRecord) => ({
   isUnsealedAtEnd: sent.autoRealRank ?? before.isUnsealedAtEnd,
   isVisible: sent.visible ?? before.isVisible,
   isPrintOpen: sent.openPrint ?? before.isPrintOpen,
+  hasBalloonsInFreeze: sent.balloonsInFreeze ?? before.hasBalloonsInFreeze,
   isBoardPublic: sent.openRank ?? before.isBoardPublic,
   isSubmittingAllowedAfterEnd: sent.allowEndSubmit ?? before.isSubmittingAllowedAfterEnd,
 });

@@ -4,10 +4,13 @@ import { offsetOf, type PageRequest } from '../../../platform/page-request.ts';
 import type { ContestRow } from '../contests.repository.ts';
 import { isOnBoard } from '../unranked.repository.ts';
 
-type BalloonContest = Pick<ContestRow, 'id' | 'ownerId' | 'startAt' | 'endAt'>;
+interface BalloonContest extends Pick<ContestRow, 'id' | 'ownerId' | 'startAt' | 'endAt'> {
+  /** Balloons of submissions from this time on are hidden. */
+  hiddenFrom: Date | null;
+}
 
 /** The first accepted submission of each contestant to each problem during the contest. */
-const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: BalloonContest) =>
+const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt, hiddenFrom }: BalloonContest) =>
   database
     .selectFrom('submission')
     .innerJoin('contestProblem', 'contestProblem.id', 'submission.contestProblemId')
@@ -23,7 +26,7 @@ const firstAccepted = (database: Queryable, { id, ownerId, startAt, endAt }: Bal
     .where('submission.contestId', '=', id)
     .where('submission.status', '=', statuses.accepted)
     .where('submission.submittedAt', '>=', startAt)
-    .where('submission.submittedAt', '<', endAt)
+    .where('submission.submittedAt', '<', hiddenFrom ?? endAt)
     .where('userAccount.roleCode', '!=', roleCodes.root)
     .$if(ownerId !== null, (query) => query.where('submission.userId', '!=', ownerId ?? ''))
     .where(isOnBoard('submission.user_id', id))
@@ -59,17 +62,19 @@ export async function listBalloons(database: Queryable, contest: BalloonContest,
 
 export type BalloonRow = Awaited<ReturnType<typeof listBalloons>>['rows'][number];
 
-/** Returns undefined when the submission is not an accepted one of the contest. */
+/** Returns undefined when the submission is not an accepted one of the contest, or hidden. */
 export async function findBalloon(
   database: Queryable,
-  { contestId, submissionId }: { contestId: number; submissionId: number },
+  { id, hiddenFrom }: Pick<BalloonContest, 'id' | 'hiddenFrom'>,
+  submissionId: number,
 ) {
   const row = await database
     .selectFrom('submission')
     .select(['contestProblemId', 'userId'])
     .where('id', '=', submissionId)
-    .where('contestId', '=', contestId)
+    .where('contestId', '=', id)
     .where('status', '=', statuses.accepted)
+    .$if(hiddenFrom !== null, (query) => query.where('submittedAt', '<', hiddenFrom))
     .executeTakeFirst();
   if (row === undefined || row.contestProblemId === null) return undefined;
   return { contestProblemId: row.contestProblemId, userId: row.userId };

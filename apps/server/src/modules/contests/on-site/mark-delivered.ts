@@ -33,10 +33,11 @@ export async function markPrintDone(
 export async function markBalloonDelivered(
   { database, clock }: Parts,
   by: Actor,
-  { id, cid, checked }: { id: number; cid: number; checked: boolean },
+  contest: Parameters<typeof findBalloon>[1],
+  { id, checked }: { id: number; checked: boolean },
 ) {
   await inTransaction(database, async (transaction) => {
-    const balloon = await findBalloon(transaction, { contestId: cid, submissionId: id });
+    const balloon = await findBalloon(transaction, contest, id);
     if (balloon === undefined) throw callError('balloonMissing');
     const isChanged = checked
       ? await insertDelivery(transaction, { ...balloon, deliveredAt: clock() })
@@ -45,7 +46,7 @@ export async function markBalloonDelivered(
     const about = { submitId: id, uid: balloon.userId };
     await recordAudit(transaction, by, {
       action: 'contest-balloon.check',
-      target: targetOf(cid),
+      target: targetOf(contest.id),
       before: { ...about, checked: !checked },
       after: { ...about, checked },
     });

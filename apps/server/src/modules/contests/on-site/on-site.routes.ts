@@ -1,10 +1,12 @@
 /** On-site services of a contest: prints, and balloons for solved problems. */
 import { contestRoomCalls, makePage, toWireDate } from '@touchstone/contract';
+import { isFrozenAt } from '@touchstone/rules/contests/contest-time';
 import type { FastifyInstance } from 'fastify';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import type { Handlers } from '../../../platform/http/call-context.ts';
 import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { servePrograms } from '../archive/download-programs.ts';
 import { openContestFor } from '../open-contest.ts';
 import { listBalloons, type BalloonRow } from './balloons.repository.ts';
@@ -46,20 +48,23 @@ function printHandlers(platform: Platform) {
 }
 
 function balloonHandlers(platform: Platform) {
-  const { database } = platform;
+  const { database, clock } = platform;
+  const openBalloons = async (viewer: Viewer, id: number) => {
+    const { contest, rules } = await openContestFor(platform, viewer, { id, duty: 'balloons' });
+    const isHiding = !contest.hasBalloonsInFreeze && isFrozenAt(rules, clock().getTime());
+    return { ...contest, hiddenFrom: isHiding ? contest.sealedFrom : null };
+  };
   return {
     'GET /api/get-contest-ac-info': async ({ query, viewer }) => {
-      const { contest } = await openContestFor(platform, viewer, { id: query.cid, duty: 'balloons' });
+      const contest = await openBalloons(viewer, query.cid);
       const { rows, total } = await listBalloons(database, contest, query);
-      return makePage(
-        rows.map((row) => presentBalloon(row, contest.id)),
-        total,
-        query,
-      );
+      const balloons = rows.map((row) => presentBalloon(row, contest.id));
+      const hiddenFrom = contest.hiddenFrom && toWireDate(contest.hiddenFrom);
+      return { ...makePage(balloons, total, query), hiddenFrom };
     },
     'PUT /api/check-contest-ac-info': async ({ body, viewer, origin }) => {
-      await openContestFor(platform, viewer, { id: body.cid, duty: 'balloons' });
-      await markBalloonDelivered(platform, { viewer, origin }, body);
+      const contest = await openBalloons(viewer, body.cid);
+      await markBalloonDelivered(platform, { viewer, origin }, contest, body);
       return null;
     },
   } satisfies Partial<OnSiteHandlers>;

@@ -1,4 +1,4 @@
-import { statuses } from '@touchstone/contract';
+import { statuses, toWireDate } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addContest, addContestProblem } from '../../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
@@ -129,8 +129,13 @@ describe('balloons', () => {
     { token }: Person = people.owner,
   ) => (await server.call('PUT /api/check-contest-ac-info', { body, token })).errorCode;
 
-  async function play() {
-    const cid = await add({ startsInHours: -3, lastsHours: 1, isSubmittingAllowedAfterEnd: true });
+  async function play(contest: Parameters<typeof addContest>[1] = {}) {
+    const cid = await add({
+      startsInHours: -3,
+      lastsHours: 1,
+      isSubmittingAllowedAfterEnd: true,
+      ...contest,
+    });
     const { startAt } = await server.platform.database
       .selectFrom('contest')
       .select('startAt')
@@ -186,6 +191,28 @@ describe('balloons', () => {
     ]);
     expect(await bring({ id, cid, checked: false })).toBeUndefined();
     expect((await brief())[0]).toEqual([ann, 10, true, false]);
+  });
+
+  describe.each([
+    ['running', { startsInHours: -1, lastsHours: 2 }, true],
+    ['over, its results not published', { isUnsealedAtEnd: false }, true],
+    ['over', {}, false],
+    ['running, and balloons go on', { startsInHours: -1, lastsHours: 2, hasBalloonsInFreeze: true }, false],
+  ] as const)('in a frozen contest that is %s', (_stage, contest, isHiding) => {
+    const isOver = !('startsInHours' in contest);
+    test(`${isHiding ? 'stop' : 'do not stop'} at the freeze`, async () => {
+      const sealedFrom = new Date(server.platform.clock().getTime() - (isOver ? 2.5 : 0.5) * 3_600_000);
+      const { cid, submit } = await play({ ...contest, sealedFrom });
+      const id = await submit(people.ann, 60);
+      const late = await submit(people.bo, 3000);
+      const { envelope } = await balloons(cid);
+      expect(envelope.data).toMatchObject({
+        total: isHiding ? 1 : 2,
+        hiddenFrom: isHiding ? toWireDate(sealedFrom) : null,
+      });
+      expect(await bring({ id, cid, checked: true })).toBeUndefined();
+      expect(await bring({ id: late, cid, checked: true })).toBe(isHiding ? 'balloonMissing' : undefined);
+    });
   });
 
   test('are given for a problem that became private in the bank', async () => {

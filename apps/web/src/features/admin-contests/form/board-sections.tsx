@@ -145,6 +145,14 @@ export function ServiceSection({ form }: { form: ContestForm }) {
         checked={form.values.takesPrints}
         onChange={(event) => form.set({ takesPrints: event.currentTarget.checked })}
       />
+      {form.values.isFrozen && (
+        <Switch
+          label={m.balloons}
+          description={m.balloonsText}
+          checked={form.values.hasBalloonsInFreeze}
+          onChange={(event) => form.set({ hasBalloonsInFreeze: event.currentTarget.checked })}
+        />
+      )}
       <Switch
         label={m.late}
         description={m.lateText}

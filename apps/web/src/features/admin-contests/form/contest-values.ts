@@ -41,6 +41,7 @@ export interface ContestValues {
   isVisible: boolean;
   hasOutsideBoard: boolean;
   takesPrints: boolean;
+  hasBalloonsInFreeze: boolean;
   takesLateWork: boolean;
   shownName: (typeof shownNames)[number];
   stars: readonly string[];
@@ -75,6 +76,7 @@ export const newContestValues = (startMs: number): ContestValues => ({
   isVisible: false,
   hasOutsideBoard: false,
   takesPrints: false,
+  hasBalloonsInFreeze: false,
   takesLateWork: false,
   shownName: 'username',
   stars: [],
@@ -114,6 +116,7 @@ export function toValues(contest: StoredContest, languages: readonly string[] | 
     isVisible: contest.visible,
     hasOutsideBoard: contest.openRank,
     takesPrints: contest.openPrint,
+    hasBalloonsInFreeze: contest.balloonsInFreeze,
     takesLateWork: contest.allowEndSubmit,
     shownName: contest.rankShowName,
     stars: contest.starAccount,
@@ -211,6 +214,7 @@ export function toBody(values: ContestValues): ContestBody {
     visible: values.isVisible,
     openRank: values.hasOutsideBoard,
     openPrint: values.takesPrints,
+    balloonsInFreeze: values.hasBalloonsInFreeze,
     allowEndSubmit: values.takesLateWork,
     rankShowName: values.shownName,
     starAccount: [...ruled.stars],

@@ -49,6 +49,7 @@ const stored: StoredContest = {
   awardConfigList: [{ priority: 1, name: 'Gold', background: '#fff', color: '#000', num: 3 }],
   submissionCount: 0,
   examAddresses: ['10.0.0.0/8', '::1'],
+  balloonsInFreeze: true,
   singleSession: true,
   addressBound: false,
 };
@@ -70,6 +71,7 @@ describe('a stored contest', () => {
       visible: true,
       openRank: true,
       openPrint: true,
+      balloonsInFreeze: true,
       allowEndSubmit: true,
       rankShowName: 'nickname',
       starAccount: ['coach'],

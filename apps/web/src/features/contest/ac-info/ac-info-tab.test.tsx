@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { aContestState } from '../testing/a-contest.ts';
 import { ContestContext } from '../use-contest.ts';
@@ -22,7 +23,12 @@ const balloon = (changes: Partial<Balloon> = {}) =>
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('AcInfoTab in %s', (locale) => {
   const m = acInfoMessages[locale];
-  const show = (answer: Balloon[] | Error | undefined, url = '/', page = 1) =>
+  const show = (
+    answer: Balloon[] | Error | undefined,
+    url = '/',
+    page = 1,
+    hiddenFrom: string | null = null,
+  ) =>
     renderMarkup(
       <ContestContext value={aContestState({ isAdmin: true })}>
         <AcInfoTab />
@@ -36,7 +42,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('AcInfoTab in %s', (locale) 
             : [
                 [
                   balloonsQuery(7, page).queryKey,
-                  answer instanceof Error ? answer : { records: answer, total: answer.length },
+                  answer instanceof Error ? answer : { records: answer, total: answer.length, hiddenFrom },
                 ],
               ],
       },
@@ -52,6 +58,14 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('AcInfoTab in %s', (locale) 
     const box = show([balloon({ checked })]).get('checkbox', m.broughtOf('team1', 'A'));
     expect(box.isChecked).toBe(checked);
     expect(box.isDisabled).toBe(false);
+  });
+
+  it('says since when the freeze hides balloons', () => {
+    const text = (hiddenFrom: string | null) => show([], '/', 1, hiddenFrom).text;
+    const time = '2024-05-01T09:00:00.000+0000';
+    const notice = m.hidden(formatDateTime(parseWireDate(time), locale)).replaceAll(/\s/g, ' ');
+    expect(text(null)).not.toContain(notice);
+    expect(text(time)).toContain(notice);
   });
 
   it('marks the first solver and shows when it was solved', () => {

@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { IconBalloon } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
+import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -22,9 +24,15 @@ export function AcInfoTab() {
   const { contestId } = useContest();
   const [page, setPage] = usePageNumber();
   const { data, isError, refetch } = useQuery(balloonsQuery(contestId, page));
+  const locale = useLocale();
   return (
     <>
       <Sheet flush title={m.title} actions={<span className={classes['note']}>{m.refreshed}</span>}>
+        {data !== undefined && data.hiddenFrom !== null && (
+          <p className={classes['hidden']} role="note">
+            {m.hidden(formatDateTime(parseWireDate(data.hiddenFrom), locale))}
+          </p>
+        )}
         {data === undefined && isError && <ErrorState title={m.failed} onRetry={() => void refetch()} />}
         {data === undefined && !isError && <RowsSkeleton rows={8} height={52} />}
         {data?.records.length === 0 && (
