@@ -40,7 +40,10 @@ export const judgeNote = z.discriminatedUnion('code', [
   plain('skipped'),
   plain('compiler-time'),
   plain('compiler-memory'),
+  /** Brackets, expressions or types are nested too deeply for the compiler. */
+  plain('compiler-depth'),
   plain('compiler-output'),
+  plain('compiler-crash'),
   z.object({ code: z.literal('compiler-signal'), signal: z.int() }),
   plain('program-too-large'),
 ]);

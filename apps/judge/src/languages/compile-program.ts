@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import type { JudgeNote } from '@touchstone/contract/judge-notes';
-import { findCompileFailure, tooLargeNote } from '@touchstone/rules/judging/compile-verdict';
+import {
+  findCompileFailure,
+  tooLargeNote,
+  type CompileFailure,
+} from '@touchstone/rules/judging/compile-verdict';
 import { nameJavaSource } from '@touchstone/rules/judging/java-source';
 import { compiledProgramBytes, compilerOutputBytes, limitCompiler } from '@touchstone/rules/judging/limits';
 import { describeNote } from '@touchstone/rules/judging/note-text';
@@ -55,12 +59,10 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
   );
   const compilerOutput = readCompilerOutput(facts);
   const failure = findCompileFailure(facts, compilerOutput);
-  if (failure !== undefined) {
-    return failCompilation(compilerOutput, failure.note);
-  }
+  if (failure !== undefined) return failCompilation(failure);
   const [collected] = facts.collected;
   if (collected?.state === 'refused' && collected.reason === 'too-large') {
-    return failCompilation(compilerOutput, tooLargeNote);
+    return failCompilation({ output: compilerOutput, note: tooLargeNote });
   }
   if (collected?.state !== 'collected') return { state: 'no-artefact' };
   return { state: 'compiled', program: fromArtefact(compilation, path) };
@@ -153,11 +155,10 @@ const compiled = (language: ReadyLanguage, files: readonly InputFile[]): Compile
 const readCompilerOutput = ({ standardOutput, standardError }: RunFacts): string =>
   joinLines([standardOutput, standardError].map(({ bytes }) => toShownText(bytes, longestOutput)));
 
-const failCompilation = (compilerOutput: string, note: JudgeNote | null): CompileOutcome => ({
+const failCompilation = ({ output, note }: CompileFailure): CompileOutcome => ({
   state: 'failed',
   message:
-    joinLines([compilerOutput, (note && describeNote(note)) ?? '']) ||
-    'The compiler failed without a message.',
+    joinLines([output, (note && describeNote(note)) ?? '']) || 'The compiler failed without a message.',
   note,
 });
 

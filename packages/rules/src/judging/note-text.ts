@@ -25,6 +25,10 @@ export function describeNote(note: JudgeNote): string | null {
       return 'The compiler needs more time than is allowed.';
     case 'compiler-memory':
       return 'The compiler needs more memory than is allowed.';
+    case 'compiler-depth':
+      return 'The program is nested too deeply for the compiler.';
+    case 'compiler-crash':
+      return 'The compiler cannot process this program.';
     case 'compiler-output':
       return 'The compiler writes more than is allowed.';
     case 'compiler-signal':

@@ -43,7 +43,9 @@ export function describeNote(note: JudgeNote, m: Messages): DescribedNote {
     case 'skipped':
     case 'compiler-time':
     case 'compiler-memory':
+    case 'compiler-depth':
     case 'compiler-output':
+    case 'compiler-crash':
     case 'program-too-large': {
       const { text, cause } = m.plain[note.code];
       return { text, cause: cause === '' ? undefined : cause };

@@ -46,7 +46,12 @@ export const noteMessages = defineMessages({
         text: '编译占用的内存超出限制',
         cause: '常见原因：模板或宏展开过多，或初始化了很大的数组。',
       },
+      'compiler-depth': {
+        text: '程序嵌套过深，编译器无法处理',
+        cause: '常见原因：括号、表达式或类型嵌套了几千层。',
+      },
       'compiler-output': { text: '编译信息过长', cause: '' },
+      'compiler-crash': { text: '编译器无法处理这个程序', cause: '请换一种写法，或拆分复杂的语句。' },
       'program-too-large': { text: '编译出的程序过大', cause: '常见原因：初始化了很大的全局数组。' },
     },
   },
@@ -92,7 +97,12 @@ export const noteMessages = defineMessages({
         text: '編譯佔用的記憶體超出限制',
         cause: '常見原因：範本或巨集展開過多，或初始化了很大的陣列。',
       },
+      'compiler-depth': {
+        text: '程式嵌套過深，編譯器無法處理',
+        cause: '常見原因：括號、運算式或型別嵌套了幾千層。',
+      },
       'compiler-output': { text: '編譯訊息過長', cause: '' },
+      'compiler-crash': { text: '編譯器無法處理這個程式', cause: '請換一種寫法，或拆分複雜的語句。' },
       'program-too-large': { text: '編譯出的程式過大', cause: '常見原因：初始化了很大的全域陣列。' },
     },
   },
@@ -150,7 +160,15 @@ export const noteMessages = defineMessages({
         text: 'Compilation used too much memory',
         cause: 'Usual causes: heavy use of templates or macros, or large initialised arrays.',
       },
+      'compiler-depth': {
+        text: 'The program is nested too deeply for the compiler',
+        cause: 'Usual cause: brackets, expressions or types that are nested thousands of levels deep.',
+      },
       'compiler-output': { text: 'The compiler output is too long', cause: '' },
+      'compiler-crash': {
+        text: 'The compiler cannot process this program',
+        cause: 'Write it in another way, or split complex statements.',
+      },
       'program-too-large': {
         text: 'The compiled program is too large',
         cause: 'Usual cause: large initialised global arrays.',
