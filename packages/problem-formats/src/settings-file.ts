@@ -33,7 +33,8 @@ export function emptySettings(path: string): SettingsFile {
 export function parseSettings(path: string, text: string): SettingsFile {
   requireShallow(path, text);
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true });
+  // The last of two equal keys counts, as in the tools of the formats.
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false });
   const [problem] = document.errors;
   if (problem) {
     const [firstLine = ''] = problem.message.split('\n');

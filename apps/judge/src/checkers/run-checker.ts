@@ -18,7 +18,7 @@ export interface CheckerCall {
   /** Further arguments. In problem packages they may differ from case to case. */
   readonly arguments:
     | readonly string[]
-    | ((judged: Pick<CheckedCase, 'inputPath' | 'answerPath'>) => readonly string[]);
+    | ((judged: Pick<CheckedCase, 'caseInputPath' | 'answerPath'>) => readonly string[]);
 }
 
 export interface Checker {
@@ -29,6 +29,8 @@ export interface Checker {
 }
 
 export interface CheckedCase {
+  /** Tells which case it is: later passes have another input. */
+  readonly caseInputPath: string;
   readonly inputPath: string;
   readonly answerPath: string;
   /** Output of the checked program. Undefined for an interactor, which may write one itself. */

@@ -177,7 +177,14 @@ async function askChecker(work: SearchWork, checker: Checker, outputs: Outputs):
   await writeFile(answerPath, outputs.expected);
   try {
     const { signal } = work;
-    const checked = { inputPath, outputPath, answerPath, limits: checkerLimits, signal };
+    const checked = {
+      caseInputPath: inputPath,
+      inputPath,
+      outputPath,
+      answerPath,
+      limits: checkerLimits,
+      signal,
+    };
     const facts = await runRequest(work, requestChecker(checker, checked));
     const { status, message } = judgeChecker(readReport(checker, facts));
     return { status, note: null, message: message === null ? null : message.slice(0, longestMessage) };

@@ -7,7 +7,7 @@ import { hugeCompile, largeCompile, type CommandLine, type Language } from './la
  */
 const runtime: CommandLine = [
   '{runtime}',
-  '-Xms32m',
+  '-Xms{firstHeapMb}m',
   '-Xmx{memoryMb}m',
   '-Xss{stackMb}m',
   '-XX:+UseSerialGC',

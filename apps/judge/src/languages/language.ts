@@ -5,7 +5,7 @@
  * - `{sourceFile}` and `{mainClass}` are the names of this source, for languages with `sourceNames`;
  * - `{sources}` is the other files that are compiled with the source, possibly none;
  * - `{includeFolders}` is any number of `-I` options, possibly none;
- * - `{memoryMb}`, `{stackMb}` and `{nodeStackKb}` inside a part of `run` are the limits of the run, for runtimes that
+ * - `{memoryMb}`, `{firstHeapMb}`, `{stackMb}` and `{nodeStackKb}` inside a part of `run` are the limits of the run, for runtimes that
  *   manage their own memory.
  */
 export interface Language {

@@ -50,7 +50,7 @@ export const csharp: Language = {
   name: 'C#',
   sourceFile: 'Main.cs',
   programs: { compiler: ['mcs'], runtime: ['mono'] },
-  compile: [['{compiler}', '-optimize+', '-out:main', 'Main.cs']],
+  compile: [['{compiler}', '-optimize+', '-r:System.Numerics', '-out:main', 'Main.cs']],
   artefact: 'main',
   run: ['{runtime}', 'main'],
   version: ['{compiler}', '--version'],

@@ -40,12 +40,16 @@ export function fillInPrograms(
 }
 
 const megabyte = 1024 * 1024;
+const usualFirstHeapMb = 32;
 /** Node itself needs a part of the stack below the one it counts. */
 const nodeStackPart = 0.9;
 
 export function runCommand(language: ReadyLanguage, limits: ProgramLimits): CommandLine {
+  const memoryMb = Math.max(1, Math.floor(limits.memoryLimitBytes / megabyte));
   const values: Readonly<Record<string, number>> = {
-    memoryMb: Math.max(1, Math.floor(limits.memoryLimitBytes / megabyte)),
+    memoryMb,
+    // Java does not start with a first heap above the largest one.
+    firstHeapMb: Math.min(usualFirstHeapMb, memoryMb),
     stackMb: Math.max(1, Math.floor(limits.stackBytes / megabyte)),
     nodeStackKb: Math.max(512, Math.floor((limits.stackBytes / 1024) * nodeStackPart)),
   };

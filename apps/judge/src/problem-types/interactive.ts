@@ -21,6 +21,7 @@ export function createInteractive(interactor: Checker): ProblemType {
     });
     return judgePasses(run, interactor.passLimit, async ({ inputPath, adapt }): Promise<PassOutcome> => {
       const asking = requestChecker(interactor, {
+        caseInputPath: run.inputPath,
         inputPath,
         answerPath,
         outputPath: undefined,

@@ -18,7 +18,14 @@ export function createSpecialJudge(checker: Checker, limits: EnforcedLimits): Pr
         const measured = measureRun(program.facts);
         if (program.failure !== undefined)
           return { verdict: { ...program.failure, fraction: 0 }, measured, checker: undefined };
-        const request = requestChecker(checker, { inputPath, answerPath, outputPath, limits, signal });
+        const request = requestChecker(checker, {
+          caseInputPath: run.inputPath,
+          inputPath,
+          answerPath,
+          outputPath,
+          limits,
+          signal,
+        });
         const facts = await slot.run(adapt(request));
         const verdict = judgeChecker(readReport(checker, facts));
         return { verdict: { ...verdict, note: null }, measured, checker: { facts, verdict } };

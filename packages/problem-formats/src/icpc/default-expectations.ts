@@ -21,7 +21,7 @@ const customary: Readonly<Record<string, FolderExpectation>> = {
   no_output: { verdicts: wrongAnswers, boundsTimeLimit: false },
   presentation_error: { verdicts: wrongAnswers, boundsTimeLimit: false },
   rejected: { verdicts: rejections, boundsTimeLimit: false },
-  partially_accepted: { verdicts: ['PA'], boundsTimeLimit: true },
+  partially_accepted: { verdicts: ['PA'], boundsTimeLimit: false },
 };
 
 /** A slow program may also be wrong, and a crashing one may be anything. */

@@ -29,6 +29,7 @@ const meanings: Readonly<Record<string, readonly Verdict[]>> = {
   'CHECK-MANUALLY': judged,
   // The test suite of DOMjudge submits these, and expects no result of them.
   'NONE-INVALID-SUBMISSION': judged,
+  'NONE-SUBMIT-FAILS': judged,
   PARTIAL: ['PA'],
   'PARTIALLY-ACCEPTED': ['PA'],
 };
@@ -40,9 +41,13 @@ export interface Annotation {
 
 export function findAnnotation(path: string, code: string): Annotation {
   const lines = code.split('\n').map((line, index) => ({ line, where: `${path}:${index + 1}` }));
+  const results = findTag(lines, 'EXPECTED_RESULTS', readVerdicts);
+  const score = findTag(lines, 'EXPECTED_SCORE', readScore);
+  // Some packages name a result where a score is expected.
+  const isResult = Array.isArray(score);
   return {
-    verdicts: findTag(lines, 'EXPECTED_RESULTS', readVerdicts),
-    score: findTag(lines, 'EXPECTED_SCORE', readScore),
+    verdicts: results ?? (isResult ? score : undefined),
+    score: isResult ? undefined : score,
   };
 }
 
@@ -77,12 +82,14 @@ function findTag<Value>(
 
 function readVerdicts(text: string, where: string): Verdict[] {
   const found = text.split(',').flatMap((part) => {
-    const meaning = findMeaning(part.trim().toUpperCase().replaceAll(/[_ ]/g, '-'));
+    const meaning = findMeaning(nameOf(part));
     if (!meaning) throw new PackageError(where, `@EXPECTED_RESULTS@: "${part.trim()}" is not known`);
     return meaning;
   });
   return [...new Set(found)];
 }
+
+const nameOf = (text: string) => text.trim().toUpperCase().replaceAll(/[_ ]/g, '-');
 
 const longestFirst = Object.keys(meanings).toSorted((one, other) => other.length - one.length);
 
@@ -92,8 +99,10 @@ function findMeaning(name: string): readonly Verdict[] | undefined {
   return known === undefined ? undefined : meanings[known];
 }
 
-function readScore(text: string, where: string): ScoreRange {
+function readScore(text: string, where: string): ScoreRange | Verdict[] {
   const score = Number(text);
   if (text !== '' && Number.isFinite(score)) return { minimum: score, maximum: score };
+  const verdicts = findMeaning(nameOf(text));
+  if (verdicts !== undefined) return [...verdicts];
   throw new PackageError(where, `@EXPECTED_SCORE@: "${text}" is not a number`);
 }

@@ -1,5 +1,5 @@
 /** Combines case outcomes to verdict and score of a submission, by the rules of the package. Pure. */
-import type { PackageGrading, ScoreRange } from '../jury-package/problem-package.ts';
+import type { PackageGrading, PackageSubmission, ScoreRange } from '../jury-package/problem-package.ts';
 import type { Verdict } from '../jury-package/verdict.ts';
 import {
   isGroup,
@@ -94,6 +94,8 @@ function gradeLegacyGroup(group: TestGroup, outcomes: CaseOutcomes): Part & { re
     grading,
     parts.map(({ verdict }) => verdict),
   );
+  if (grading.scoresOnce && parts.length > 0 && !group.parts.some(isGroup))
+    return { verdict, score: verdict === 'AC' ? grading.acceptScore : grading.rejectScore };
   return {
     verdict,
     score: combineScores(
@@ -147,10 +149,37 @@ function combineScores({ score }: LegacyGrading, scores: readonly number[]): num
 function bestLegacyScore(root: TestGroup, objective: 'min' | 'max'): number {
   const [minimum, maximum] = legacyOf(root).range;
   const end = objective === 'max' ? maximum : minimum;
-  if (Number.isFinite(end)) return end;
+  return Number.isFinite(end) ? end : scoreOfAllAccepted(root);
+}
+
+function scoreOfAllAccepted(root: TestGroup): number {
   const accepted = listCases(root).map(({ name }) => [name, { verdict: 'AC' }] as const);
   return gradeLegacyGroup(root, new Map(accepted)).score;
 }
+
+/**
+ * Packages for DOMjudge write the score of a group of cases as `accept_score`, those for Kattis that of each case. What the
+ * accepted submissions are said to score tells which of the two is meant.
+ */
+export function chooseScoring(root: TestGroup, submissions: readonly PackageSubmission[]): TestGroup {
+  const acceptedScores = listAcceptedScores(submissions);
+  if (root.grading.kind !== 'legacy' || acceptedScores.length === 0) return root;
+  const agree = (tree: TestGroup) =>
+    acceptedScores.every((range) => isWithin(range, scoreOfAllAccepted(tree)));
+  const once = withScoresOnce(root);
+  return !agree(root) && agree(once) ? once : root;
+}
+
+const listAcceptedScores = (submissions: readonly PackageSubmission[]): ScoreRange[] =>
+  submissions.flatMap(({ expectation: { verdicts, score } }) =>
+    score !== undefined && verdicts.length === 1 && verdicts[0] === 'AC' ? [score] : [],
+  );
+
+const withScoresOnce = (group: TestGroup): TestGroup => ({
+  ...group,
+  grading: group.grading.kind === 'legacy' ? { ...group.grading, scoresOnce: true } : group.grading,
+  parts: group.parts.map((part) => (isGroup(part) ? withScoresOnce(part) : part)),
+});
 
 function gradePoints(secret: TestGroup, outcomes: CaseOutcomes): Grade {
   const score = pointsOf(secret, outcomes);

@@ -21,6 +21,12 @@ const legacySchema = z.strictObject({
   range: z.union([z.string(), z.number()]).nullish(),
 });
 
+const legacyOnlyKeys = ['on_reject', 'grading', 'grader_flags', 'accept_score', 'reject_score', 'range'];
+
+/** Packages of the drafts of 2023-07 may still grade their groups in the way of legacy ones. */
+export const hasLegacyGrading = ({ keys }: SettingsFile): boolean =>
+  keys.some((key) => legacyOnlyKeys.includes(key));
+
 const verdictModes = ['worst_error', 'first_error', 'always_accept'] as const;
 const scoreModes = ['sum', 'avg', 'min', 'max'] as const;
 
@@ -34,6 +40,7 @@ export const legacyDefaults: LegacyGroupSettings = {
     acceptsIfAny: false,
     acceptScore: 1,
     rejectScore: 0,
+    scoresOnce: false,
     range: [-Infinity, Infinity],
   },
   validatorArguments: [],
@@ -89,6 +96,7 @@ export function parseLegacyGroup(file: SettingsFile, above: LegacyGroupSettings)
     grading: {
       kind: 'legacy',
       ...grader,
+      scoresOnce: inherited.scoresOnce,
       onReject: onReject ?? inherited.onReject,
       acceptScore: content.accept_score ?? inherited.acceptScore,
       rejectScore: content.reject_score ?? inherited.rejectScore,
@@ -115,7 +123,9 @@ function readGraderFlags(
   for (const flag of splitArguments(text)) {
     const verdictMode = verdictModes.find((mode) => mode === flag);
     const scoreMode = scoreModes.find((mode) => mode === flag);
-    if (verdictMode) verdict = verdictMode;
+    // The other name of worst_error in the format.
+    if (flag === 'no_errors') verdict = 'worst_error';
+    else if (verdictMode) verdict = verdictMode;
     else if (scoreMode) score = scoreMode;
     else if (flag === 'ignore_sample') ignoresSample = true;
     else if (flag === 'accept_if_any_accepted') acceptsIfAny = true;

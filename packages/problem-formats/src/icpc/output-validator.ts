@@ -12,8 +12,9 @@ import type { TestCase } from './test-group.ts';
 
 const defaultOptions = ['case_sensitive', 'space_change_sensitive'];
 const defaultTolerances = ['float_tolerance', 'float_absolute_tolerance', 'float_relative_tolerance'];
+/** Each edition has one of them; packages in use have either. */
 const folders = {
-  legacy: ['output_validators'],
+  legacy: ['output_validators', 'output_validator'],
   '2023-07': ['output_validator', 'output_validators'],
 } as const;
 const pythonMain = 'jury_validator.py';

@@ -49,11 +49,12 @@ const ignoredKeys = [
 
 const positive = z.number().positive('must be more than 0');
 const constantValue = z.union([z.string(), z.number(), z.boolean()]);
-/** Newer packages may describe a constant by an object with its value. */
-const constant = z.union([
-  constantValue,
-  z.looseObject({ value: constantValue }).transform(({ value }) => value),
-]);
+/** Newer packages may describe a constant by an object with its value, and with variants of it for some places. */
+const constant = z.union(
+  [constantValue, z.looseObject({ value: constantValue.nullish() })],
+  'must be a text, a number, true, false, or an object with its value',
+);
+type Constant = z.output<typeof constant>;
 const schema = z.looseObject({
   problem_format_version: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).nullish(),
@@ -63,11 +64,15 @@ const schema = z.looseObject({
       time_multiplier: positive.nullish(),
       time_safety_margin: positive.nullish(),
       time_resolution: positive.nullish(),
+      // A number alone is the first of the two.
       time_multipliers: z
-        .looseObject({
-          ac_to_time_limit: z.number().min(1).nullish(),
-          time_limit_to_tle: z.number().min(1).nullish(),
-        })
+        .union([
+          z.number().transform((number) => ({ ac_to_time_limit: number })),
+          z.looseObject({
+            ac_to_time_limit: z.number().min(1).nullish(),
+            time_limit_to_tle: z.number().min(1).nullish(),
+          }),
+        ])
         .nullish(),
       memory: positive.nullish(),
       output: positive.nullish(),
@@ -89,8 +94,6 @@ export async function readProblemSettings(folder: FileTree): Promise<KattisSetti
   const types = readTypes(file, content);
   const validation = readValidation(file, content);
   const outputLimitMb = content.limits?.output ?? undefined;
-  if (outputLimitMb !== undefined && outputLimitMb > mostOutputMb)
-    throw file.fail(['limits', 'output'], `outputs of more than ${mostOutputMb} MB are not supported`);
   const isMultiPass = types.includes('multi-pass') || validation.includes('multi-pass');
   const unknown = file.keys.filter((key) => !describedKeys.includes(key) && !ignoredKeys.includes(key));
   return {
@@ -98,7 +101,7 @@ export async function readProblemSettings(folder: FileTree): Promise<KattisSetti
     isScoring: types.includes('scoring'),
     isInteractive: types.includes('interactive') || validation.includes('interactive'),
     passLimit: isMultiPass ? (content.limits?.validation_passes ?? usualPassLimit) : undefined,
-    outputLimitMb: outputLimitMb === undefined ? undefined : Math.ceil(outputLimitMb),
+    outputLimitMb: outputLimitMb === undefined ? undefined : Math.min(Math.ceil(outputLimitMb), mostOutputMb),
     validation: edition === '2023-07' ? 'by-folder' : validation[0] === 'custom' ? 'custom' : 'default',
     validatorArguments: parseArguments(content.validator_flags),
     objective: content.grading?.objective ?? 'max',
@@ -106,7 +109,12 @@ export async function readProblemSettings(folder: FileTree): Promise<KattisSetti
     timeLimitMs: await findTimeLimit(folder, edition, content.limits ?? {}),
     memoryLimitMb: Math.ceil(content.limits?.memory ?? defaultMemoryMb),
     fillIn: makeFillIn(content.constants ?? {}),
-    notes: unknown.map((key) => `problem.yaml: ${key} is not known and has no effect`),
+    notes: [
+      ...unknown.map((key) => `problem.yaml: ${key} is not known and has no effect`),
+      ...(outputLimitMb !== undefined && outputLimitMb > mostOutputMb
+        ? [`problem.yaml: limits.output is lowered to ${mostOutputMb} MB, the most that a judge stores`]
+        : []),
+    ],
   };
 }
 
@@ -141,12 +149,23 @@ function readValidation(file: SettingsFile, { validation }: Content): readonly s
   return words;
 }
 
-function makeFillIn(
-  constants: Readonly<Record<string, string | number | boolean>>,
-): (text: string) => string {
-  if (Object.keys(constants).length === 0) return (text) => text;
+/** `{{name}}` and, for a variant, `{{name.variant}}`. */
+function makeFillIn(constants: Readonly<Record<string, Constant>>): (text: string) => string {
+  const values = new Map(Object.entries(constants).flatMap(([name, one]) => listValues(name, one)));
+  if (values.size === 0) return (text) => text;
   return (text) =>
-    text.replaceAll(/\{\{ *([a-zA-Z_]\w*) *\}\}/g, (whole, name: string) =>
-      Object.hasOwn(constants, name) ? String(constants[name]) : whole,
+    text.replaceAll(
+      /\{\{ *([a-zA-Z_]\w*(?:\.\w+)?) *\}\}/g,
+      (whole, name: string) => values.get(name) ?? whole,
     );
+}
+
+function listValues(name: string, constant: Constant): [string, string][] {
+  if (typeof constant !== 'object') return [[name, String(constant)]];
+  const entries = Object.entries(constant).flatMap(([variant, value]): [string, string][] => {
+    const { success, data } = constantValue.safeParse(value);
+    return success ? [[`${name}.${variant}`, String(data)]] : [];
+  });
+  const usual = entries.find(([key]) => key === `${name}.value`);
+  return usual === undefined ? entries : [[name, usual[1]], ...entries];
 }

@@ -12,6 +12,7 @@ import { createAttachments, type Attachments } from '../statement/attachments.ts
 import { translationsOf } from '../statement/title-languages.ts';
 import { readChecker } from './checker.ts';
 import { chooseName, readDescription } from './description.ts';
+import { chooseScoring } from './grade.ts';
 import { readInputPrograms } from './input-programs.ts';
 import { readProblemSettings, type KattisSettings } from './problem-settings.ts';
 import { readSubmissions } from './read-submissions.ts';
@@ -36,12 +37,13 @@ async function readIcpcProblem(tree: FileTree, archiveName: string | undefined):
   const description = await readDescription(tree, archiveName);
   const attachments = createAttachments(tree);
   const statements = await readStatements(tree, { attachments, fillIn: settings.fillIn });
-  const tests = await readTestData(tree, settings);
+  const submissions = await readSubmissions(tree, settings);
+  const tests = chooseScoring(await readTestData(tree, settings), submissions);
   const scored = scoreCases(tests, settings);
   const secret = tests.parts.filter((part) => part.name === 'secret').filter(isGroup);
   const checker = await readChecker(tree, settings, { cases: secret.flatMap(listCases), site });
   const included = await readIncluded(tree, settings);
-  const { solutions, notes: solutionNotes } = toSolutions(await readSubmissions(tree, settings), {
+  const { solutions, notes: solutionNotes } = toSolutions(submissions, {
     scoring: scored.scoring,
     included,
   });

@@ -4,6 +4,7 @@ import { findPassLimit } from '@touchstone/rules/judging/multi-pass';
 import { openFolderTree } from '../file-tree/folder-tree.ts';
 import type { Expectation, ProblemPackage } from '../jury-package/problem-package.ts';
 import { writeFiles } from '../testing/write-files.ts';
+import { grade } from './grade.ts';
 import { readKattisPackage } from './read-kattis-package.ts';
 
 const roots: string[] = [];
@@ -263,6 +264,117 @@ describe('a validator', () => {
   });
 });
 
+describe('what packages in use contain besides the format', () => {
+  it('no_errors is another name of worst_error', async () => {
+    const { grading } = await read({
+      ...minimal,
+      'data/testdata.yaml': 'grader_flags: first_error\n',
+      'data/sample/testdata.yaml': 'grader_flags: no_errors\n',
+    });
+    expect(grading?.root.parts).toMatchObject([
+      { name: 'sample', grading: { verdict: 'worst_error' } },
+      { name: 'secret', grading: { verdict: 'first_error' } },
+    ]);
+  });
+
+  it('a limit of the output above that of judges is lowered, and a note says so', async () => {
+    const { limits, notes } = await read({ ...minimal, 'problem.yaml': 'limits: {output: 2000}' });
+    expect(limits.outputLimitMb).toBe(512);
+    expect(notes).toEqual(['problem.yaml: limits.output is lowered to 512 MB, the most that a judge stores']);
+  });
+
+  it('a number as time_multipliers', async () => {
+    const yaml = 'problem_format_version: 2023-07\nlimits: {time_multipliers: 3}\n';
+    const { limits } = await read({ ...minimal, 'problem.yaml': yaml });
+    expect(limits.timeLimitMs).toMatchObject({ factor: 3 });
+  });
+
+  it('the last of two equal keys', async () => {
+    const { limits } = await read({
+      ...minimal,
+      '.timelimit': '2\n',
+      'problem.yaml': 'limits: {memory: 9, memory: 7}',
+    });
+    expect(limits.memoryLimitMb).toBe(7);
+  });
+
+  it('a legacy package with the validator folder of later ones', async () => {
+    const { checker } = await read({
+      ...minimal,
+      'problem.yaml': 'validation: custom',
+      'output_validator/v.cpp': 'int a;',
+    });
+    expect(checker?.program.code).toContain('int a;');
+  });
+
+  it('a draft of 2023-07 with the groups of legacy packages', async () => {
+    const { grading } = await read({
+      ...later,
+      'problem.yaml': 'problem_format_version: 2023-07-draft\ntype: scoring\n',
+      'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\n',
+      'data/secret/testdata.yaml': 'accept_score: 100\ngrader_flags: min\n',
+    });
+    expect(grading?.root).toMatchObject({
+      grading: { kind: 'legacy', ignoresSample: true },
+      parts: [{ name: 'sample' }, { name: 'secret', grading: { acceptScore: 100, score: 'min' } }],
+    });
+  });
+
+  it.each([
+    ['@EXPECTED_SCORE@: CORRECT', ['AC']],
+    ['@EXPECTED_SCORE@: wrong answer', ['WA', 'PE']],
+    ['@EXPECTED_RESULTS@: NONE-SUBMIT-FAILS', expect.arrayContaining(['AC', 'CE', 'TLE'])],
+  ])('%s', async (tag, verdicts) => {
+    const files = { ...minimal, 'submissions/mixed/a.py': `# ${tag}\n` };
+    const expectation = await expectationOf(files, 'mixed/a.py');
+    expect(expectation).toMatchObject({ verdicts, score: undefined });
+  });
+
+  it('constants with variants', async () => {
+    const yaml =
+      'problem_format_version: 2023-07\nconstants: {five: {value: five, INT: 5, words: {en: no}}, six: {INT: 6}}\n';
+    const { submissions } = await read({
+      ...later,
+      'problem.yaml': yaml,
+      'submissions/accepted/sum.py': '{{five}} {{ five.INT }} {{six.INT}} {{six}} {{five.OTHER}}\n',
+    });
+    expect(submissions[0]?.program).toMatchObject({ code: 'five 5 6 {{six}} {{five.OTHER}}\n' });
+  });
+
+  it('a partially accepted submission does not bound a derived time limit', async () => {
+    const files = { ...minimal, 'submissions/partially_accepted/a.py': '' };
+    expect(await expectationOf(files, 'partially_accepted/a.py')).toMatchObject({
+      verdicts: ['PA'],
+      boundsTimeLimit: false,
+    });
+  });
+});
+
+describe('the score of a group of cases', () => {
+  const scoring = {
+    ...minimal,
+    'problem.yaml': 'type: scoring',
+    'data/testdata.yaml': 'on_reject: continue\ngrader_flags: ignore_sample\n',
+    'data/secret/g/testdata.yaml': 'accept_score: 10\n',
+    'data/secret/g/1.in': '',
+    'data/secret/g/1.ans': '',
+    'data/secret/g/2.in': '',
+    'data/secret/g/2.ans': '',
+  };
+
+  it.each([
+    ['once, where an accepted submission scores so', '# @EXPECTED_SCORE@: 11', 11],
+    ['once per case, where an accepted submission scores so', '# @EXPECTED_SCORE@: 21', 21],
+    ['once per case, where nothing is said', '', 21],
+    ['once per case, where neither fits', '# @EXPECTED_SCORE@: 17', 21],
+  ])('is counted %s', async (_, tag, score) => {
+    const { grading } = await read({ ...scoring, 'submissions/accepted/sum.py': `${tag}\n` });
+    const names = ['secret/2', 'secret/g/1', 'secret/g/2'];
+    const outcomes = new Map(names.map((name) => [name, { verdict: 'AC' }] as const));
+    expect(grading && grade(grading, outcomes)).toEqual({ verdict: 'AC', score });
+  });
+});
+
 describe('errors name file, line and field', () => {
   it.each<[string, Record<string, string>, string | RegExp]>([
     ['unsound YAML', { 'problem.yaml': 'name: Sum\nlimits: {time_limit: [1\n' }, /^problem\.yaml:\d: /],
@@ -290,11 +402,6 @@ describe('errors name file, line and field', () => {
       'several passes without a validator',
       { 'problem.yaml': 'problem_format_version: 2023-07\ntype: multi-pass' },
       'problem.yaml: an interactive or multi-pass problem needs a validator of its own',
-    ],
-    [
-      'an output that no judge stores',
-      { 'problem.yaml': 'limits: {output: 513}' },
-      'problem.yaml:1: limits.output: outputs of more than 512 MB are not supported',
     ],
     [
       'a time limit that is none',

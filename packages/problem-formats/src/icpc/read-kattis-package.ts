@@ -1,6 +1,7 @@
 import type { FileTree } from '../file-tree/file-tree.ts';
 import type { ProblemPackage } from '../jury-package/problem-package.ts';
 import { PackageError } from '../package-error.ts';
+import { chooseScoring } from './grade.ts';
 import { readOutputValidator } from './output-validator.ts';
 import { readProblemSettings } from './problem-settings.ts';
 import { readSubmissions } from './read-submissions.ts';
@@ -44,7 +45,11 @@ export async function readKattisPackage(folder: FileTree): Promise<ProblemPackag
       group: 1,
       checkerArguments: validatorArguments,
     })),
-    grading: { root: grading, isScoring: settings.isScoring, objective: settings.objective },
+    grading: {
+      root: chooseScoring(grading, submissions),
+      isScoring: settings.isScoring,
+      objective: settings.objective,
+    },
     submissions,
     notes: [
       ...settings.notes,

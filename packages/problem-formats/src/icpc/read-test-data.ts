@@ -1,7 +1,12 @@
 import { PackageError } from '../package-error.ts';
 import { compareNames, type TreeEntry, type FileTree } from '../file-tree/file-tree.ts';
 import { readSettings } from '../settings-file.ts';
-import { legacyDefaults, parseLegacyGroup, type LegacyGroupSettings } from './group-settings.ts';
+import {
+  hasLegacyGrading,
+  legacyDefaults,
+  parseLegacyGroup,
+  type LegacyGroupSettings,
+} from './group-settings.ts';
 import {
   inferPartMaximum,
   parseCaseSettings,
@@ -28,7 +33,8 @@ interface Inherited {
 }
 
 /** `data/sample`, then `data/secret`. */
-export async function readTestData(folder: FileTree, settings: KattisSettings): Promise<TestGroup> {
+export async function readTestData(folder: FileTree, declared: KattisSettings): Promise<TestGroup> {
+  const settings: KattisSettings = { ...declared, edition: await findGradingEdition(folder, declared) };
   const reading = { folder, settings };
   const start = {
     legacy: settings.rootGrading,
@@ -47,6 +53,17 @@ export async function readTestData(folder: FileTree, settings: KattisSettings): 
   if (listCases(tree).length === 0)
     throw new PackageError('data', 'there is no test case in data/sample or data/secret', 'cases-missing');
   return tree;
+}
+
+async function findGradingEdition(
+  folder: FileTree,
+  { edition, fillIn }: KattisSettings,
+): Promise<KattisSettings['edition']> {
+  if (edition === 'legacy') return edition;
+  for (const { name, path } of folder.listFiles('data'))
+    if (groupFiles.includes(name) && hasLegacyGrading(await readSettings(folder, path, fillIn)))
+      return 'legacy';
+  return edition;
 }
 
 interface OwnSettings {

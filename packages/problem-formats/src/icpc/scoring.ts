@@ -87,6 +87,7 @@ function unitsOf(group: TestGroup, notes: FormatNote[]): Unit[] {
   if (grading.kind === 'all') return together(0);
   const { score, acceptScore } = grading;
   const children = parts.filter(isGroup);
+  if (grading.scoresOnce && children.length === 0) return together(acceptScore);
   if (score === 'sum') return apart(acceptScore);
   if (score === 'max') throw new PackageError(`data/${name}`, 'grader_flags: max', 'not-supported');
   // Nested groups have their own scores: if all are equal, that is the score of the group.

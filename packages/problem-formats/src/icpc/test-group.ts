@@ -36,6 +36,8 @@ export interface LegacyGrading {
   readonly acceptsIfAny: boolean;
   readonly acceptScore: number;
   readonly rejectScore: number;
+  /** A group of cases has its score once, as in DOMjudge, and not once for each case. */
+  readonly scoresOnce: boolean;
   /** Infinite by default. */
   readonly range: readonly [minimum: number, maximum: number];
 }

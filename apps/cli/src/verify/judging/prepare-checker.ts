@@ -41,7 +41,10 @@ function callOf(
   }
   const find = (inputPath: string, answerPath: string): readonly string[] =>
     byFiles.get(keyOf(inputPath, answerPath)) ?? [];
-  return { convention: 'kattis', arguments: ({ inputPath, answerPath }) => find(inputPath, answerPath) };
+  return {
+    convention: 'kattis',
+    arguments: ({ caseInputPath, answerPath }) => find(caseInputPath, answerPath),
+  };
 }
 
 function keyOf(inputPath: string | undefined, answerPath: string | undefined): string {
