@@ -112,8 +112,8 @@ describe('answers that existing clients send back or iterate over have exactly t
       `${switches} openPublicJudge openGroupJudge openContestJudge hideNonContestSubmissionCode defaultSubmitInterval ` +
         'defaultCreateGroupDailyLimit defaultCreateGroupLimit defaultCreateGroupACInitValue ' +
         'defaultCreateDiscussionDailyLimit defaultCreateDiscussionACInitValue defaultCreateCommentACInitValue ' +
-        // Two of our own: the update takes them back.
-        'defaultCreateDiscussionLimit openSolutionsToAll ' +
+        // Three of our own: the update takes them back.
+        'defaultCreateDiscussionLimit openSolutionsToAll sessionMaximumDays ' +
         ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj']
           .map((site) => `${site}UsernameList ${site}PasswordList`)
           .join(' '),

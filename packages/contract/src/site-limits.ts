@@ -4,6 +4,7 @@ export const siteLimits = {
   announcementMaximum: 65_535,
   submitIntervalMaximumSeconds: 86_400,
   countMaximum: 1_000_000,
+  sessionDaysMaximum: 365,
   remoteAccountsMaximum: 100,
   nameMaximum: 100,
   shortNameMaximum: 50,

@@ -65,6 +65,7 @@ const switchValues = {
   defaultCreateDiscussionLimit: z.int(),
   defaultCreateCommentACInitValue: z.int(),
   openSolutionsToAll: z.boolean(),
+  sessionMaximumDays: z.int(),
 };
 
 const names = z.array(z.string());
@@ -106,6 +107,8 @@ export const switchCalls = defineCalls({
       defaultCreateDiscussionLimit: count(),
       defaultCreateCommentACInitValue: count(),
       openSolutionsToAll: optionalBoolean(),
+      /** A session ends this long after its login, however much it is used. */
+      sessionMaximumDays: optionalInteger({ min: 1, max: siteLimits.sessionDaysMaximum }),
       ...remoteAccountLists(sentNames),
     }),
     data: nothing(),

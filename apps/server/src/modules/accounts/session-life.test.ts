@@ -52,6 +52,38 @@ describe('a token', () => {
     expect(answers.filter((answer) => answer.headers['refresh-token'] !== undefined)).toHaveLength(1);
   });
 
+  test('lives thirty days at most, however much it is used', async () => {
+    let token = await logIn((await addAccount(server)).username);
+    const useForDays = async (days: number) => {
+      for (let half = 0; half < days * 2; half += 1) {
+        server.passTime(12 * hours);
+        const { headers } = await callWith(token);
+        token = typeof headers['refresh-token'] === 'string' ? headers['refresh-token'] : token;
+      }
+    };
+    await useForDays(29.5);
+    expect(await isLive(token)).toBe(true);
+    server.passTime(12 * hours - 60);
+    expect(await isLive(token)).toBe(true);
+    server.passTime(120);
+    expect((await callWith(token)).errorCode).toBe('sessionExpired');
+  });
+
+  test('ends at once when the site allows less', async () => {
+    const account = await addAccount(server);
+    let token = await logIn(account.username);
+    for (let half = 0; half < 5; half += 1) {
+      server.passTime(12 * hours);
+      token = String((await callWith(token)).headers['refresh-token']);
+    }
+    await server.platform.settings.change('switches', { sessionMaximumDays: 2 });
+    expect((await callWith(token)).errorCode).toBe('sessionExpired');
+    const fresh = await logIn(account.username);
+    const { envelope } = await server.call('GET /api/sessions', { token: fresh });
+    expect(envelope.data).toHaveLength(1);
+    await server.platform.settings.change('switches', { sessionMaximumDays: 30 });
+  });
+
   test('is not renewed by an anonymous call', async () => {
     const token = await logIn((await addAccount(server)).username);
     server.passTime(13 * hours);

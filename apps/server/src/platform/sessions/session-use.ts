@@ -3,6 +3,7 @@
  * so that ordinary calls write nothing. When a class arrives, concurrent calls share the statement.
  */
 import { createBatchLoader, sql, type Queryable } from '@touchstone/database';
+import { sessionEndOf } from '@touchstone/rules/accounts';
 import type { CallerSession } from './sessions.ts';
 
 const recordEveryMs = 5 * 60_000;
@@ -58,8 +59,7 @@ export interface OpenSession {
 /** One row per login, whatever the number of its tokens, the last used first. */
 export async function listOpenSessions(
   database: Queryable,
-  userId: string,
-  now: Date,
+  { userId, maximumDays, now }: { userId: string; maximumDays: number; now: Date },
 ): Promise<OpenSession[]> {
   const tokens = await database
     .selectFrom('session')
@@ -73,6 +73,7 @@ export async function listOpenSessions(
       openedAt: token.openedAt ?? issuedAt,
       lastUsedAt: token.lastUsedAt ?? issuedAt,
     }))
+    .filter(({ openedAt }) => sessionEndOf(openedAt, maximumDays) > now)
     .toSorted((one, other) => other.lastUsedAt.getTime() - one.lastUsedAt.getTime());
   return [...new Map(used.toReversed().map((token) => [token.loginId, token])).values()].toReversed();
 }

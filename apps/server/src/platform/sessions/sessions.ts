@@ -3,7 +3,8 @@
  * call loads the session together with its account, so that a ban, a new role or a logout on one server takes
  * effect on all of them with the next call: there is no cache to go stale. A token lives for a day. After
  * half a day the next call gets a successor, at most one a minute per token; the old token stays valid until
- * its own expiry, because other tabs still use it.
+ * its own expiry, because other tabs still use it. However often it is renewed, a session ends some days after its login
+ * (`sessionMaximumDays` of the settings): successors expire with it, and a lower setting takes effect on open sessions.
  *
  * Ending all sessions must also end one that is being opened concurrently. Opening takes a share lock on the
  * account's row (PostgreSQL does it for the foreign key), ending takes an exclusive one: one waits for the
@@ -28,7 +29,7 @@ import {
   type Tables,
   type ValueOf,
 } from '@touchstone/database';
-import { isTokenDueForRenewal } from '@touchstone/rules/accounts';
+import { isTokenDueForRenewal, sessionEndOf } from '@touchstone/rules/accounts';
 import { roleFromCode } from '@touchstone/rules/permissions';
 import { mustSetUpSecondFactor } from '@touchstone/rules/second-factor';
 import type { Transaction } from 'kysely';
@@ -60,6 +61,8 @@ export interface CallerSession {
   tokenHash: Buffer;
   issuedAt: Date;
   openedAt: Date;
+  /** However often it is renewed. */
+  endsAt: Date;
   lastUsedAt: Date | null;
   /** Of the last recorded use. */
   ip: string | null;
@@ -97,7 +100,7 @@ interface NewSession {
   userAgent?: string;
   identityProvedAt?: Date | null;
   /** For a successor: the login that it continues. */
-  continued?: Pick<CallerSession, 'loginId' | 'openedAt'>;
+  continued?: Pick<CallerSession, 'loginId' | 'openedAt' | 'endsAt'>;
 }
 
 export async function openSession(
@@ -107,7 +110,8 @@ export async function openSession(
   { mustChangePassword = false, continued, ...details }: NewSession = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('hex');
-  const expiresAt = new Date(now.getTime() + accountTimers.tokenLifeSeconds * 1000);
+  const expiresMs = now.getTime() + accountTimers.tokenLifeSeconds * 1000;
+  const expiresAt = new Date(Math.min(expiresMs, continued?.endsAt.getTime() ?? expiresMs));
   await database
     .insertInto('session')
     .values({
@@ -168,6 +172,9 @@ export async function checkSession(
   if (!tokenPattern.test(token)) return { state: 'expired' };
   const row = await findSession(database, hashToken(token).toString('hex'));
   if (row === undefined || row.expiresAt <= now) return { state: 'expired' };
+  const openedAt = row.openedAt ?? row.issuedAt;
+  const endsAt = sessionEndOf(openedAt, settings.current.switches.sessionMaximumDays);
+  if (endsAt <= now) return { state: 'expired' };
   if (row.isBanned) return { state: 'banned' };
   const role = roleFromCode(row.roleCode as RoleCode);
   const { loginId, tokenHash, issuedAt, lastUsedAt, ip, userAgent, identityProvedAt } = row;
@@ -181,7 +188,8 @@ export async function checkSession(
     loginId,
     tokenHash,
     issuedAt,
-    openedAt: row.openedAt ?? issuedAt,
+    openedAt,
+    endsAt,
     lastUsedAt,
     ip,
     userAgent,

@@ -59,6 +59,8 @@ export const settingSections = {
     defaultCreateCommentACInitValue: z.int().default(0),
     /** Off: solutions are for users who have solved the problem. */
     openSolutionsToAll: z.boolean().default(false),
+    /** From a login to the end of its session, however much it is used. */
+    sessionMaximumDays: z.int().default(30),
     /** Of earlier versions: every start moves them to their table, encrypted. */
     remoteAccounts: z.object(forEachAccountKey(() => remoteAccountList)).prefault({}),
   }),

@@ -10,7 +10,7 @@ import { mailSettingsMessages } from './mail/mail-settings-messages.ts';
 import { useMailSettingsForm } from './mail/use-mail-settings-form.ts';
 import type { Switches } from './switches/api/get-switches.ts';
 import { switchMessages } from './switches/switch-messages.ts';
-import { maximumOf } from './switches/switch-values.ts';
+import { rangeOf } from './switches/switch-values.ts';
 import { useSwitchesForm } from './switches/use-switches-form.ts';
 import type { WebsiteSettings } from './website/api/get-website-settings.ts';
 import { useWebsiteForm } from './website/use-website-form.ts';
@@ -42,6 +42,7 @@ const switches = {
   defaultCreateGroupDailyLimit: 2,
   defaultCreateGroupLimit: 5,
   defaultCreateGroupACInitValue: 20,
+  sessionMaximumDays: 30,
   // The accounts at other judges are no part of this page.
 } as unknown as Switches;
 
@@ -142,8 +143,8 @@ describe('the switches', () => {
     const { range } = switchMessages[locale];
     expect(form.validate()).toMatchObject({
       errors: {
-        defaultCreateDiscussionLimit: range(maximumOf('defaultCreateDiscussionLimit')),
-        defaultCreateGroupLimit: range(maximumOf('defaultCreateGroupLimit')),
+        defaultCreateDiscussionLimit: range(...rangeOf('defaultCreateDiscussionLimit')),
+        defaultCreateGroupLimit: range(...rangeOf('defaultCreateGroupLimit')),
       },
     });
   });

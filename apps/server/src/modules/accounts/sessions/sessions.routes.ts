@@ -15,12 +15,13 @@ import { requireFreshIdentity } from '../identity/fresh-identity.ts';
 const loginIdPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function registerSessions(app: FastifyInstance, platform: Platform) {
-  const { database, clock } = platform;
+  const { database, clock, settings } = platform;
   registerCalls(app, authenticatorOf(platform), {
     calls: sessionsCalls,
     handlers: {
       'GET /api/sessions': async ({ viewer, session }) => {
-        const sessions = await listOpenSessions(database, viewer.id, clock());
+        const { sessionMaximumDays: maximumDays } = settings.current.switches;
+        const sessions = await listOpenSessions(database, { userId: viewer.id, maximumDays, now: clock() });
         return sessions
           .map(({ loginId, userAgent, ip, openedAt, lastUsedAt }) => ({
             id: loginId,

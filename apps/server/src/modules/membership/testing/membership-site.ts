@@ -13,7 +13,7 @@ export interface MembershipSite {
   addPlan: (plan?: Partial<PlanForm>) => Promise<number>;
   /** The codes of a new batch, read from the export. */
   addCodes: (batch: Partial<BatchForm> & Pick<BatchForm, 'kind'>) => Promise<{ id: number; codes: string[] }>;
-  /** Everybody stays logged in. */
+  /** Afterwards the open sessions are as if everybody had just logged in again. */
   passDays: (days: number) => Promise<void>;
   exportCodes: (batch: number, token?: string) => Promise<{ status: number; text: string }>;
 }
@@ -47,8 +47,9 @@ export async function startMembershipSite(): Promise<MembershipSite> {
     exportCodes,
     passDays: async (days) => {
       server.passTime(days * 86_400);
-      const expiresAt = new Date(server.platform.clock().getTime() + 86_400_000);
-      await server.platform.database.updateTable('session').set({ expiresAt }).execute();
+      const openedAt = server.platform.clock();
+      const expiresAt = new Date(openedAt.getTime() + 86_400_000);
+      await server.platform.database.updateTable('session').set({ openedAt, expiresAt }).execute();
     },
     addPlan: async (plan = {}) => {
       const body = {

@@ -58,6 +58,7 @@ function parseSwitches(body: SentSwitches) {
     defaultCreateDiscussionLimit: body.defaultCreateDiscussionLimit,
     defaultCreateCommentACInitValue: body.defaultCreateCommentACInitValue,
     openSolutionsToAll: body.openSolutionsToAll,
+    sessionMaximumDays: body.sessionMaximumDays,
   });
 }
 

@@ -47,6 +47,7 @@ describe('the switches', () => {
       defaultCreateDiscussionLimit: 1000,
       defaultCreateCommentACInitValue: 0,
       openSolutionsToAll: false,
+      sessionMaximumDays: 30,
       ...Object.fromEntries(
         ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'].flatMap((judge) => [
           [`${judge}UsernameList`, []],
@@ -108,6 +109,8 @@ describe('the switches', () => {
     [{ defaultSubmitInterval: 86_401 }, 'defaultSubmitInterval'],
     [{ defaultCreateGroupLimit: -1 }, 'defaultCreateGroupLimit'],
     [{ defaultCreateGroupDailyLimit: 1.5 }, 'defaultCreateGroupDailyLimit'],
+    [{ sessionMaximumDays: 0 }, 'sessionMaximumDays'],
+    [{ sessionMaximumDays: 366 }, 'sessionMaximumDays'],
     [{ openPublicJudge: 'perhaps' }, 'openPublicJudge'],
     [{ hduUsernameList: 'ada' }, 'hduUsernameList'],
   ])('refuse %j and name the field', async (payload, field) => {

@@ -6,11 +6,12 @@ export const switchMessages = defineMessages({
     description: '开放或关闭站点的功能，限制使用的频率。保存后在每一台服务器上立即生效。',
     saved: '开关已保存，立即生效',
     remote: '远程评测的网站与账号',
-    range: (maximum: number) => `请填写 0 至 ${String(maximum)} 的整数`,
+    range: (minimum: number, maximum: number) => `请填写 ${String(minimum)} 至 ${String(maximum)} 的整数`,
     sections: {
       judging: { title: '提交与评测', text: '维护评测机，或只想开放一部分场合时使用。' },
       discussion: { title: '讨论与评论', text: '谁可以发言，发言之前需要通过多少道题。管理员不受限制。' },
       groups: { title: '团队', text: '普通用户创建团队的条件。管理员不受限制。' },
+      logins: { title: '登录', text: '登录状态被盗用时，期限越短，损失越小。' },
     },
     openPublicJudge: { label: '题库提交', text: '关闭后，题库中的题目不能提交和自测。' },
     openContestJudge: { label: '比赛提交', text: '关闭后，比赛中的题目不能提交和自测。' },
@@ -37,17 +38,22 @@ export const switchMessages = defineMessages({
     defaultCreateGroupDailyLimit: { label: '每天创建数', text: '一名用户一天最多创建的团队。' },
     defaultCreateGroupLimit: { label: '创建总数', text: '一名用户最多拥有的团队。' },
     defaultCreateGroupACInitValue: { label: '创建所需通过数', text: '通过这么多道题之后才能创建团队。' },
+    sessionMaximumDays: {
+      label: '登录有效期（天）',
+      text: '登录这么多天之后必须重新登录，即使一直在使用。对已登录的设备立即生效。',
+    },
   },
   'zh-HK': {
     title: '網站開關',
     description: '開放或關閉網站的功能，限制使用的頻率。儲存後在每一台伺服器上即時生效。',
     saved: '開關已儲存，即時生效',
     remote: '遠端評測的網站與帳戶',
-    range: (maximum) => `請填寫 0 至 ${String(maximum)} 的整數`,
+    range: (minimum, maximum) => `請填寫 ${String(minimum)} 至 ${String(maximum)} 的整數`,
     sections: {
       judging: { title: '提交與評測', text: '維護評測機，或只想開放部分場合時使用。' },
       discussion: { title: '討論與評論', text: '誰可發言，發言之前須通過多少道題目。管理員不受限制。' },
       groups: { title: '小組', text: '一般用戶建立小組的條件。管理員不受限制。' },
+      logins: { title: '登入', text: '登入狀態被盜用時，期限越短，損失越小。' },
     },
     openPublicJudge: { label: '題庫提交', text: '關閉後，題庫內的題目不能提交和自測。' },
     openContestJudge: { label: '比賽提交', text: '關閉後，比賽內的題目不能提交和自測。' },
@@ -74,6 +80,10 @@ export const switchMessages = defineMessages({
     defaultCreateGroupDailyLimit: { label: '每日建立數', text: '一名用戶一日最多建立的小組。' },
     defaultCreateGroupLimit: { label: '建立總數', text: '一名用戶最多擁有的小組。' },
     defaultCreateGroupACInitValue: { label: '建立所需通過數', text: '通過這麼多道題目後才可建立小組。' },
+    sessionMaximumDays: {
+      label: '登入有效期（日）',
+      text: '登入這麼多日後必須重新登入，即使一直在使用。對已登入的裝置即時生效。',
+    },
   },
   'en-US': {
     title: 'Feature switches',
@@ -81,7 +91,7 @@ export const switchMessages = defineMessages({
       'Turn features on or off and set usage limits. Changes take effect immediately on all servers.',
     saved: 'Saved. Changes take effect immediately',
     remote: 'Remote judging',
-    range: (maximum) => `Enter a whole number from 0 to ${String(maximum)}`,
+    range: (minimum, maximum) => `Enter a whole number from ${String(minimum)} to ${String(maximum)}`,
     sections: {
       judging: {
         title: 'Submissions and judging',
@@ -92,6 +102,7 @@ export const switchMessages = defineMessages({
         text: 'Who can post, and how many problems they must have solved. Administrators have no limits.',
       },
       groups: { title: 'Groups', text: 'Requirements for creating a group. Administrators have no limits.' },
+      logins: { title: 'Logins', text: 'The shorter a login lasts, the less a stolen session is worth.' },
     },
     openPublicJudge: {
       label: 'Submissions to public problems',
@@ -147,6 +158,10 @@ export const switchMessages = defineMessages({
     defaultCreateGroupACInitValue: {
       label: 'Solved problems to create a group',
       text: 'Users must solve this many problems before they can create a group.',
+    },
+    sessionMaximumDays: {
+      label: 'Days until a new login',
+      text: 'Users log in again after this many days, even if they use the site all the time. Also ends open sessions.',
     },
   },
 });

@@ -18,6 +18,7 @@ const stored = {
   defaultCreateDiscussionLimit: 1000,
   defaultCreateDiscussionACInitValue: 10,
   defaultCreateCommentACInitValue: 10,
+  sessionMaximumDays: 30,
 };
 const lists = ['hdu', 'cf', 'poj', 'atcoder', 'spoj', 'libreoj'].flatMap((judge) => [
   [`${judge}UsernameList`, ['ada']],
@@ -52,5 +53,14 @@ describe('isAllowed', () => {
     ['many', false],
   ])('%j seconds between submissions: %s', (value, isValid) => {
     expect(isAllowed('defaultSubmitInterval', value)).toBe(isValid);
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+    [365, true],
+    [366, false],
+  ])('%i days of a session: %s', (value, isValid) => {
+    expect(isAllowed('sessionMaximumDays', value)).toBe(isValid);
   });
 });

@@ -20,6 +20,7 @@ export const switchSections = {
     switches: [],
     numbers: ['defaultCreateGroupDailyLimit', 'defaultCreateGroupLimit', 'defaultCreateGroupACInitValue'],
   },
+  logins: { switches: [], numbers: ['sessionMaximumDays'] },
 } as const;
 
 type Sections = typeof switchSections;
@@ -53,11 +54,16 @@ export function toChange(before: SwitchValues, values: SwitchValues): SwitchChan
   return Object.fromEntries([...switches, ...numbers]) as SwitchChange;
 }
 
-export const maximumOf = (name: NumberName): number =>
-  name === 'defaultSubmitInterval' ? siteLimits.submitIntervalMaximumSeconds : siteLimits.countMaximum;
+const ranges: Partial<Record<NumberName, readonly [minimum: number, maximum: number]>> = {
+  defaultSubmitInterval: [0, siteLimits.submitIntervalMaximumSeconds],
+  sessionMaximumDays: [1, siteLimits.sessionDaysMaximum],
+};
+
+export const rangeOf = (name: NumberName) => ranges[name] ?? ([0, siteLimits.countMaximum] as const);
 
 export function isAllowed(name: NumberName, value: number | string): boolean {
   if (typeof value === 'string' && value.trim() === '') return false;
   const number = Number(value);
-  return Number.isInteger(number) && number >= 0 && number <= maximumOf(name);
+  const [minimum, maximum] = rangeOf(name);
+  return Number.isInteger(number) && number >= minimum && number <= maximum;
 }

@@ -5,7 +5,7 @@ import { useSettingsSave } from '../../../ui/settings-form/use-settings-save.ts'
 import { switchesQuery, type Switches } from './api/get-switches.ts';
 import { saveSwitches } from './api/save-switches.ts';
 import { switchMessages } from './switch-messages.ts';
-import { isAllowed, maximumOf, numberNames, toChange, toValues, type SwitchValues } from './switch-values.ts';
+import { isAllowed, numberNames, rangeOf, toChange, toValues, type SwitchValues } from './switch-values.ts';
 
 export function useSwitchesForm(switches: Switches) {
   const m = useMessages(switchMessages);
@@ -13,7 +13,7 @@ export function useSwitchesForm(switches: Switches) {
     initialValues: toValues(switches),
     validate: (values) => {
       const wrong = numberNames.filter((name) => !isAllowed(name, values[name]));
-      return Object.fromEntries(wrong.map((name) => [name, m.range(maximumOf(name))]));
+      return Object.fromEntries(wrong.map((name) => [name, m.range(...rangeOf(name))]));
     },
   });
   const saving = useSettingsSave(form, {
