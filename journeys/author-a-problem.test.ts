@@ -88,7 +88,14 @@ async function appoint({ username }: Account) {
   if (user === undefined) throw new Error(`no user ${username}`);
   await ask('PUT /api/admin/user/edit-user', {
     token,
-    body: { uid: user.uid, username, type: problemAdmin, status: 0, setNewPwd: false },
+    body: {
+      uid: user.uid,
+      username,
+      email: user.email ?? undefined,
+      type: problemAdmin,
+      status: 0,
+      setNewPwd: false,
+    },
   });
 }
 

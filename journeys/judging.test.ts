@@ -92,11 +92,11 @@ describe('an administrator', () => {
     await expect.poll(async () => (await read()).status).toBe(statuses.accepted);
     const { version } = await read();
     const { uid } = JSON.parse(account.session.userInfo) as { uid: string };
-    const { username } = account;
+    const { username, email } = account;
     // The change of the role is announced to the account by a message.
     await ask('PUT /api/admin/user/edit-user', {
       token: root.token,
-      body: { uid, username, type: roleCodes.root, status: 0, setNewPwd: false },
+      body: { uid, username, email, type: roleCodes.root, status: 0, setNewPwd: false },
     });
     const visitor = await openVisitor(browser, { session: await logIn(account) });
     const { page, open } = visitor;

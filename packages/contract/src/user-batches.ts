@@ -28,8 +28,10 @@ export const importReasons = [
   'usernameMissing',
   'usernameLength',
   'usernameCharacters',
+  'usernameScripts',
   'usernameRepeated',
   'usernameTaken',
+  'usernameLikeStaff',
   'passwordMissing',
   'passwordLength',
   'emailFormat',
@@ -68,9 +70,15 @@ export const importReasonTexts: Readonly<Record<ImportReason, Readonly<Record<Lo
     'en-US': 'the username has more than 20 characters',
   },
   usernameCharacters: {
-    'zh-CN': '用户名含有控制字符',
-    'zh-HK': '用戶名稱含有控制字元',
-    'en-US': 'the username holds control characters',
+    'zh-CN': '用户名含有不允许的字符，可用文字、数字、单个空格和部分半角符号',
+    'zh-HK': '用戶名稱含有不允許的字元，可用文字、數字、單個空格和部分半形符號',
+    'en-US':
+      'the username holds characters that are not allowed, such as slashes, full-width letters or invisible ones',
+  },
+  usernameScripts: {
+    'zh-CN': '用户名混用了不同文字的字母，如拉丁字母和西里尔字母',
+    'zh-HK': '用戶名稱混用了不同文字的字母，如拉丁字母和西里爾字母',
+    'en-US': 'the username mixes letters of different scripts, such as Latin and Cyrillic',
   },
   usernameRepeated: {
     'zh-CN': '用户名与前面的行重复',
@@ -81,6 +89,11 @@ export const importReasonTexts: Readonly<Record<ImportReason, Readonly<Record<Lo
     'zh-CN': '用户名已存在',
     'zh-HK': '用戶名稱已存在',
     'en-US': 'the username is already in use',
+  },
+  usernameLikeStaff: {
+    'zh-CN': '用户名与管理人员的用户名过于相似',
+    'zh-HK': '用戶名稱與管理人員的用戶名稱過於相似',
+    'en-US': 'the username looks like that of an administrator',
   },
   passwordMissing: { 'zh-CN': '缺少密码', 'zh-HK': '缺少密碼', 'en-US': 'the password is missing' },
   passwordLength: {

@@ -56,6 +56,8 @@ describe('login validation', () => {
     ['tab\there', 'usernameFormat'],
     ['right\u202Eleft', 'usernameFormat'],
     ['zero\u200Bwidth', 'usernameFormat'],
+    ['ｒｏｏｔ', 'usernameFormat'],
+    ['rооt', 'usernameScripts'],
   ])('the name %j may be registered: %s', (username, problem) => {
     expect(findRegistrationProblem(username, '123456')).toBe(problem);
     // The rule of renaming.
@@ -66,6 +68,8 @@ describe('login validation', () => {
     ['Team 1', undefined],
     ['小明', undefined],
     ['tab\there', 'usernameCharacters'],
+    ['a/b', 'usernameCharacters'],
+    ['rооt', 'usernameScripts'],
     ['x'.repeat(21), 'usernameLength'],
     [' ', 'credentialsEmpty'],
   ])('the name %j may be assigned: %s', (username, problem) => {

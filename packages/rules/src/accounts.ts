@@ -1,10 +1,13 @@
 /** Rules for accounts: valid names, token renewal, and when a login needs a puzzle. */
 import { accountLimits, accountTimers, loginProtection } from '@touchstone/contract/account-limits';
+import { findUsernameProblem, type UsernameProblem } from './usernames.ts';
 
 type CredentialProblem = 'credentialsEmpty' | 'passwordLength' | 'usernameLength';
 
 /** Of a name that an administrator assigns. */
-type NewNameProblem = 'credentialsEmpty' | 'usernameLength' | 'usernameCharacters';
+type NewNameProblem = 'credentialsEmpty' | UsernameProblem;
+
+type ChosenNameProblem = 'usernameFormat' | 'usernameScripts';
 
 export function isPasswordLengthValid(password: string) {
   return password.length >= accountLimits.passwordMinimum && password.length <= accountLimits.passwordMaximum;
@@ -19,22 +22,25 @@ export function findLoginProblem(username: string, password: string): Credential
   return undefined;
 }
 
-/** Control and invisible direction characters would let one name pass for another. */
-const forbiddenInUsername = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** Of a name that users choose: easy to type, to tell apart and to put into an address. Surrounding blanks are ignored. */
+export function findChosenNameProblem(username: string): ChosenNameProblem | undefined {
+  const problem = findUsernameProblem(username);
+  if (problem === 'usernameScripts') return problem;
+  return problem === undefined && accountLimits.chosenUsername.test(username.trim())
+    ? undefined
+    : 'usernameFormat';
+}
 
-/** One rule for registration and renaming. Surrounding blanks are ignored. */
-export const isChosenUsername = (username: string) =>
-  username.trim().length <= accountLimits.usernameMaximum &&
-  accountLimits.chosenUsername.test(username.trim());
+export const isChosenUsername = (username: string) => findChosenNameProblem(username) === undefined;
 
 export function findRegistrationProblem(
   username: string,
   password: string,
-): CredentialProblem | 'usernameFormat' | undefined {
+): CredentialProblem | ChosenNameProblem | undefined {
   const problem = findLoginProblem(username, password);
   if (problem !== undefined) return problem;
   if (!isPasswordLengthValid(password)) return 'passwordLength';
-  return isChosenUsername(username) ? undefined : 'usernameFormat';
+  return findChosenNameProblem(username);
 }
 
 /**
@@ -42,9 +48,7 @@ export function findRegistrationProblem(
  * ignored.
  */
 export function findNewNameProblem(username: string): NewNameProblem | undefined {
-  if (username.trim() === '') return 'credentialsEmpty';
-  if (username.trim().length > accountLimits.usernameMaximum) return 'usernameLength';
-  return forbiddenInUsername.test(username) ? 'usernameCharacters' : undefined;
+  return username.trim() === '' ? 'credentialsEmpty' : findUsernameProblem(username);
 }
 
 export const isPhone = (phone: string) => accountLimits.phone.test(phone);

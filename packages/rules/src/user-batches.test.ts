@@ -42,6 +42,10 @@ describe('a row of an import', () => {
     [['', 'secret-1'], 'username', 'usernameMissing'],
     [['a'.repeat(21), 'secret-1'], 'username', 'usernameLength'],
     [['a\u200Bb', 'secret-1'], 'username', 'usernameCharacters'],
+    [['ｒｏｏｔ', 'secret-1'], 'username', 'usernameCharacters'],
+    [['a/b', 'secret-1'], 'username', 'usernameCharacters'],
+    [['<img src=x>', 'secret-1'], 'username', 'usernameCharacters'],
+    [['rооt', 'secret-1'], 'username', 'usernameScripts'],
     [['ada'], 'password', 'passwordMissing'],
     [['ada', '   '], 'password', 'passwordMissing'],
     [['ada', '12345'], 'password', 'passwordLength'],
@@ -70,18 +74,24 @@ describe('a row of an import', () => {
   });
 
   test('is compared with the users of the site', () => {
-    const taken = { usernames: new Set(['ada']), emails: new Set(['b@mail.example']) };
+    const taken = {
+      usernames: new Set(['ada']),
+      emails: new Set(['b@mail.example']),
+      looksLikeStaff: (username: string) => username === 'r00t',
+    };
     expect(
       findImportProblems(
         [
           ['ADA', 'secret-1'],
           ['bob', 'secret-1', 'B@mail.example'],
+          ['r00t', 'secret-1'],
         ],
         taken,
       ),
     ).toEqual([
       { row: 0, column: 'username', reason: 'usernameTaken' },
       { row: 1, column: 'email', reason: 'emailTaken' },
+      { row: 2, column: 'username', reason: 'usernameLikeStaff' },
     ]);
   });
 });

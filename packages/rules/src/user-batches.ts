@@ -51,6 +51,7 @@ const nameReasons = {
   credentialsEmpty: 'usernameMissing',
   usernameLength: 'usernameLength',
   usernameCharacters: 'usernameCharacters',
+  usernameScripts: 'usernameScripts',
 } as const;
 
 const isStorable = (cell: string) => !cell.includes('\0') && cell.isWellFormed();
@@ -82,15 +83,16 @@ function findRowProblems(row: readonly string[]): RowProblem[] {
 interface TakenNames {
   usernames: ReadonlySet<string>;
   emails: ReadonlySet<string>;
+  looksLikeStaff: (username: string) => boolean;
 }
 
 /**
  * In row order. Names and addresses that differ only in case are duplicates. `taken` holds those of the site, in lower
- * case.
+ * case, and knows its staff.
  */
 export function findImportProblems(
   rows: readonly (readonly string[])[],
-  taken: TakenNames = { usernames: new Set(), emails: new Set() },
+  taken: TakenNames = { usernames: new Set(), emails: new Set(), looksLikeStaff: () => false },
 ): ImportProblem[] {
   const seen = { usernames: new Set<string>(), emails: new Set<string>() };
   return rows.flatMap((cells, row) => {
@@ -100,6 +102,8 @@ export function findImportProblems(
     const problems = findRowProblems(cells);
     if (seen.usernames.has(username)) problems.push({ column: 'username', reason: 'usernameRepeated' });
     else if (taken.usernames.has(username)) problems.push({ column: 'username', reason: 'usernameTaken' });
+    else if (taken.looksLikeStaff(username))
+      problems.push({ column: 'username', reason: 'usernameLikeStaff' });
     if (seen.emails.has(email)) problems.push({ column: 'email', reason: 'emailRepeated' });
     else if (taken.emails.has(email)) problems.push({ column: 'email', reason: 'emailTaken' });
     if (username !== '') seen.usernames.add(username);
@@ -132,8 +136,8 @@ export function findGenerationProblem(generation: Generation): GenerationProblem
   if (to > numberMaximum) return 'generatedNumberTooLarge';
   if (passwordLength < generatedPasswordMinimum || passwordLength > generatedPasswordMaximum)
     return 'generatedPasswordLength';
-  // Such names are typed from a printed sheet and stand in pages and spreadsheets of others.
-  if (/[\s<>]/u.test(generation.prefix + generation.suffix)) return 'generatedUsernameCharacters';
+  // Such names are typed from a printed sheet.
+  if (/\s/u.test(generation.prefix + generation.suffix)) return 'generatedUsernameCharacters';
   const problem = findNewNameProblem(generatedUsername(generation, to));
   return problem === undefined || problem === 'credentialsEmpty' ? undefined : generatedProblems[problem];
 }
@@ -141,6 +145,7 @@ export function findGenerationProblem(generation: Generation): GenerationProblem
 const generatedProblems = {
   usernameLength: 'generatedUsernameLength',
   usernameCharacters: 'generatedUsernameCharacters',
+  usernameScripts: 'generatedUsernameCharacters',
 } as const;
 
 const generatedUsername = ({ prefix, suffix }: Pick<Generation, 'prefix' | 'suffix'>, number: number) =>

@@ -10,6 +10,12 @@ export interface KnownProblem {
   readonly areCasesTyped: boolean;
 }
 
+export interface KnownName {
+  readonly id: string;
+  readonly username: string;
+  readonly isStaff: boolean;
+}
+
 export interface KnownContestProblem {
   readonly contestId: number;
   readonly problemId: number;
@@ -19,6 +25,8 @@ export class KnownRows {
   readonly users = new Set<string>();
   /** Lower-case names. */
   readonly usernames = new Map<string, string>();
+  /** The first account of each skeleton: who looks alike. */
+  readonly lookalikes = new Map<string, KnownName>();
   readonly emails = new Set<string>();
   readonly groups = new IdSet();
   readonly groupNames = new Set<string>();

@@ -35,6 +35,7 @@ export const findingCodes = [
   'bad-json',
   'unknown-language',
   'no-password',
+  'unsafe-name',
   'refused',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];

@@ -2,6 +2,7 @@
 import type { ClientBase } from 'pg';
 import type { IdSet } from '@touchstone/site-migration/id-set';
 import { KnownRows } from '@touchstone/site-migration/known-rows';
+import { registerUsername } from '@touchstone/site-migration/register-username';
 
 /** Ids are read in pages: there may be millions. */
 const pageRows = 100_000;
@@ -20,12 +21,16 @@ export async function loadKnownRows(client: ClientBase): Promise<KnownRows> {
       after = Number(rows.at(-1)?.id);
     }
   };
-  const { rows: accounts } = await client.query<{ id: string; username: string; email: string | null }>(
-    'SELECT id, lower(username) AS username, lower(email) AS email FROM user_account',
-  );
-  for (const { id, username, email } of accounts) {
+  const { rows: accounts } = await client.query<{
+    id: string;
+    username: string;
+    roleCode: number;
+    email: string | null;
+  }>('SELECT id, username, role_code AS "roleCode", lower(email) AS email FROM user_account');
+  for (const { id, username, roleCode, email } of accounts) {
     known.users.add(id);
-    known.usernames.set(username, id);
+    // Its findings were written when it moved.
+    registerUsername(known, { id, username, roleCode });
     if (email !== null) known.emails.add(email);
   }
   const { rows: problems } = await client.query<{

@@ -33,6 +33,7 @@ describe('fields of account forms', () => {
     ['a_1'.padEnd(20, 'x'), undefined],
     ['a_1'.padEnd(21, 'x'), 'usernameFormat'],
     ['a b', 'usernameFormat'],
+    ['rооt', 'usernameScripts'],
     ['小明', undefined],
     ['current', 'usernameUnchanged'],
   ])('new username %j: %s', (username, problem) => {

@@ -3,12 +3,13 @@
  * the language. The limits and patterns are those of the server.
  */
 import { accountLimits } from '@touchstone/contract/account-limits';
-import { isEmail, isPasswordLengthValid, isPhone, isChosenUsername } from '@touchstone/rules/accounts';
+import { findChosenNameProblem, isEmail, isPasswordLengthValid, isPhone } from '@touchstone/rules/accounts';
 
 export type FieldProblem =
   | 'usernameRequired'
   | 'usernameTooLong'
   | 'usernameFormat'
+  | 'usernameScripts'
   | 'usernameTaken'
   | 'usernameUnknown'
   | 'usernameUnchanged'
@@ -39,7 +40,8 @@ export function findUsernameProblem(username: string): FieldProblem | undefined 
 
 export function findNewUsernameProblem(username: string, current?: string): FieldProblem | undefined {
   if (isBlank(username)) return 'usernameRequired';
-  if (!isChosenUsername(username.trim())) return 'usernameFormat';
+  const problem = findChosenNameProblem(username);
+  if (problem !== undefined) return problem;
   return username.trim() === current ? 'usernameUnchanged' : undefined;
 }
 

@@ -72,7 +72,9 @@ export const adminUsersCalls = defineCalls({
     data: page(adminUser),
   },
   'PUT /api/admin/user/edit-user': {
-    summary: 'Changes a user. A new password, another role and a ban end all sessions of the user.',
+    summary:
+      'Changes a user. A new password, another role and a ban end all sessions of the user. A new password or e-mail address needs ' +
+      'a fresh identity of the caller.',
     access,
     body: z.object({
       uid: filledText(64),

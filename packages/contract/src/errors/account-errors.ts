@@ -30,9 +30,19 @@ export const accountErrors = {
     'A username has 2 to 20 letters, digits, underscores, hyphens or dots.',
   ]),
   usernameCharacters: business(400, [
-    '用户名不能含有控制字符或首尾空格。',
-    '用戶名稱不能含有控制字元或首尾空格。',
-    'The username must not contain control characters or start or end with a space.',
+    '用户名含有不允许的字符。可用文字、数字、单个空格和部分半角符号。',
+    '用戶名稱含有不允許的字元。可用文字、數字、單個空格和部分半形符號。',
+    'The username contains characters that are not allowed, such as slashes, full-width letters or invisible ones.',
+  ]),
+  usernameScripts: business(400, [
+    '用户名不能混用不同文字的字母，如拉丁字母和西里尔字母。',
+    '用戶名稱不能混用不同文字的字母，如拉丁字母和西里爾字母。',
+    'The username must not mix letters of different scripts, such as Latin and Cyrillic.',
+  ]),
+  usernameLikeStaff: business(400, [
+    '用户名与管理人员的用户名过于相似，请换一个。',
+    '用戶名稱與管理人員的用戶名稱過於相似，請換一個。',
+    'This username looks like that of an administrator. Choose another.',
   ]),
   defaultPasswordExpired: business(400, [
     '手机号后六位只能在用微信登录的浏览器中使用一次，10 分钟内有效。请重新用微信登录。',

@@ -87,9 +87,9 @@ const batchErrors = {
     `Numbers must not be greater than ${String(numberMaximum)}.`,
   ]),
   generatedUsernameCharacters: business(400, [
-    '前缀和后缀不能含有空格、< > 或控制字符。',
-    '前綴和後綴不能含有空格、< > 或控制字元。',
-    'Prefix and suffix must not contain spaces, < > or control characters.',
+    '前缀和后缀不能含有空格、斜杠、全角或不可见字符。',
+    '前綴和後綴不能含有空格、斜線、全形或不可見字元。',
+    'Prefix and suffix must not contain spaces, slashes, full-width or invisible characters.',
   ]),
   generatedPasswordLength: business(400, [
     `密码长度应为 ${passwordRange[0]} 至 ${passwordRange[1]}。`,

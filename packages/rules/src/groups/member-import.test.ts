@@ -7,6 +7,7 @@ const known: KnownAccounts = {
     ['bob', { isBanned: true }],
   ]),
   emails: new Set(['taken@mail.example']),
+  looksLikeStaff: (username) => username === 'r00t',
   canCreateAccounts: true,
 };
 
@@ -17,6 +18,7 @@ test.each<[string, readonly (readonly string[])[], readonly unknown[], boolean?]
   ['a new account without a password', [['eve']], [[0, 'password', 'passwordMissing']]],
   ['a taken address', [['eve', 'secret-1', 'Taken@mail.example']], [[0, 'email', 'emailTaken']]],
   ['a repeated name', [['ada'], ['ADA']], [[1, 'username', 'usernameRepeated']]],
+  ['a new account that looks like staff', [['r00t', 'secret-1']], [[0, 'username', 'usernameLikeStaff']]],
   ['a banned account', [['bob']], [[0, 'username', 'accountBanned']]],
   [
     'an empty row',

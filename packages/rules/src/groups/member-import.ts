@@ -7,18 +7,23 @@ export interface KnownAccounts {
   readonly accounts: ReadonlyMap<string, { readonly isBanned: boolean }>;
   /** Addresses of the site, in lower case. */
   readonly emails: ReadonlySet<string>;
+  readonly looksLikeStaff: (username: string) => boolean;
   readonly canCreateAccounts: boolean;
 }
 
 /** In row order. An existing account needs only its username: the other cells of its row are ignored. */
 export function findMemberImportProblems(
   rows: readonly (readonly string[])[],
-  { accounts, emails, canCreateAccounts }: KnownAccounts,
+  { accounts, emails, looksLikeStaff, canCreateAccounts }: KnownAccounts,
 ): MemberImportProblem[] {
   const accountOf = (row: number) => accounts.get(parseImportRow(rows[row] ?? []).username.toLowerCase());
   // Cells of existing accounts must not count as repeated addresses.
   const considered = rows.map((cells, row) => (accountOf(row) === undefined ? cells : onlyUsername(cells)));
-  const problems: MemberImportProblem[] = findImportProblems(considered, { usernames: new Set(), emails })
+  const problems: MemberImportProblem[] = findImportProblems(considered, {
+    usernames: new Set(),
+    emails,
+    looksLikeStaff,
+  })
     // `usernameTaken` cannot occur: no name was given as taken.
     .flatMap(({ row, column, reason }) => (reason === 'usernameTaken' ? [] : [{ row, column, reason }]))
     .filter(({ row, reason }) => accountOf(row) === undefined || reasonsOfExisting.has(reason));

@@ -98,9 +98,9 @@ export interface MappedProfile {
   email: string | null;
 }
 
-/** A mail address as a username loses its domain. A name that is not allowed here is left out. */
+/** A mail address as a username loses its domain. A name that is not allowed here is left out. Users do not type it: NFKC. */
 function toUsername(text: string | undefined): string | null {
-  const name = text?.split('@')[0] ?? '';
+  const name = text?.split('@')[0]?.normalize('NFKC') ?? '';
   return isChosenUsername(name) ? name : null;
 }
 

@@ -50,6 +50,33 @@ test.each([
   expect(summarize(mapRow(mapUser, { ...user, ...row }, known))).toBe(outcome);
 });
 
+test.each([
+  { username: 'ca/rol', outcome: 'mapped unsafe-name' },
+  { username: '<img src=x>', outcome: 'mapped unsafe-name' },
+  { username: 'ｒｏｏｔ', outcome: 'mapped unsafe-name unsafe-name' },
+  { username: 'rооt', outcome: 'mapped unsafe-name unsafe-name' },
+  { username: 'r00t', outcome: 'mapped unsafe-name' },
+  { username: 'a1ice', outcome: 'mapped' },
+  { username: 'Team 1', outcome: 'mapped' },
+  { username: 'x'.repeat(30), outcome: 'mapped' },
+])('the name $username moves: $outcome', ({ username, outcome }) => {
+  const known = knowSite();
+  known.roles.set('1', 1000);
+  mapRow(mapUser, { ...user, uuid: '1', username: 'root' }, known);
+  const result = mapRow(mapUser, { ...user, username }, known);
+  expect(summarize(result)).toBe(outcome);
+  expect(columnsOf(result)).toMatchObject({ username });
+});
+
+test('an administrator who comes after a name that looks alike is reported', () => {
+  const known = knowSite();
+  mapRow(mapUser, { ...user, username: 'r00t' }, known);
+  known.roles.set('1', 1000);
+  expect(summarize(mapRow(mapUser, { ...user, uuid: '1', username: 'root' }, known))).toBe(
+    'mapped unsafe-name',
+  );
+});
+
 test('roles and ratings of other tables complete an account', () => {
   const known = knowSite();
   known.roles.set(carol, 1008);

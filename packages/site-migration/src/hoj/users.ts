@@ -1,6 +1,7 @@
 import { broken, mapped, simpleStep, step, type Finding, type Outcome } from '../step.ts';
 import type { Fields } from '../fields.ts';
 import type { KnownRows } from '../known-rows.ts';
+import { registerUsername } from '../register-username.ts';
 import type { SourceRow } from '../source/source-reader.ts';
 
 /** Our check of account ids. HOJ makes them of 32 hexadecimal digits; its first account is "1". */
@@ -28,12 +29,13 @@ export function mapUser(fields: Fields, { known }: { known: KnownRows }): Outcom
   const gender = fields.text('gender');
   const isReplaced = known.users.has(id);
   known.users.add(id);
-  known.usernames.set(name, id);
+  const roleCode = roleOf(known.roles.get(id));
+  findings.push(...registerUsername(known, { id, username, roleCode }));
   if (email !== null) known.emails.add(email.toLowerCase());
   const row = {
     id,
     username,
-    role_code: roleOf(known.roles.get(id)),
+    role_code: roleCode,
     is_banned: fields.integer('status', 0) !== 0,
     email: isEmailTaken ? null : email,
     nickname: fields.textOrNull('nickname'),

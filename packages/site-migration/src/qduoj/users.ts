@@ -2,6 +2,7 @@
 import { broken, mapped, simpleStep, type Finding, type Outcome } from '../step.ts';
 import type { Fields } from '../fields.ts';
 import type { KnownRows } from '../known-rows.ts';
+import { registerUsername } from '../register-username.ts';
 
 const roles: Readonly<Record<string, number>> = { 'Super Admin': 1000, Admin: 1001 };
 
@@ -21,13 +22,14 @@ export function mapUser(fields: Fields, { known }: { known: KnownRows }): Outcom
     findings.push({ code: 'no-password', detail: 'without an email the user cannot set a new password' });
   const isReplaced = known.users.has(id);
   known.users.add(id);
-  known.usernames.set(username.toLowerCase(), id);
+  const roleCode = roles[fields.text('admin_type')] ?? 1002;
+  findings.push(...registerUsername(known, { id, username, roleCode }));
   if (email !== null) known.emails.add(email.toLowerCase());
   const createdAt = fields.instantOrNull('create_time') ?? new Date(0).toISOString();
   const row = {
     id,
     username,
-    role_code: roles[fields.text('admin_type')] ?? 1002,
+    role_code: roleCode,
     is_banned: isTrue(fields, 'is_disabled'),
     email: isEmailTaken ? null : email,
     created_at: createdAt,

@@ -2,8 +2,9 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
 import type { Insertable } from 'kysely';
 import { copyPushedNotices } from '../notices/index.ts';
+import { loadLookalikeTest } from './staff-lookalikes.ts';
 
-/** Returns the given names and addresses that exist on the site, in lower case. */
+/** The given names and addresses that exist on the site, in lower case, and the names that look like those of its staff. */
 export async function listTakenNames(
   database: Queryable,
   { usernames, emails }: { usernames: readonly string[]; emails: readonly string[] },
@@ -16,7 +17,8 @@ export async function listTakenNames(
     WHERE lower(email) = ANY (SELECT lower(unnest(${emails}::text[])))`.execute(database);
   const named = (kind: 'username' | 'email') =>
     new Set(rows.filter((row) => row.kind === kind).map((row) => row.name));
-  return { usernames: named('username'), emails: named('email') };
+  const looksLikeStaff = await loadLookalikeTest(database);
+  return { usernames: named('username'), emails: named('email'), looksLikeStaff };
 }
 
 export type NewAccountRow = Insertable<Tables['userAccount']> & { id: string };

@@ -1,4 +1,4 @@
-import type { Role, RoleCode } from '@touchstone/contract';
+import { adminRoles, roleCodes, type Role, type RoleCode } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import { roleFromCode } from '@touchstone/rules/permissions';
 import { callError } from '../../platform/errors/call-error.ts';
@@ -94,6 +94,16 @@ export async function setHasSecondFactor(transaction: Queryable, id: string, has
 export async function doesAccountExist(database: Queryable, id: string): Promise<boolean> {
   return (await selectAccounts(database).where('id', '=', id).executeTakeFirst()) !== undefined;
 }
+
+const staffCodes = adminRoles.map((role) => roleCodes[role]);
+
+/** Of the roles of the back office. The codes are literals, so that the partial index serves. */
+export const listStaffNames = (database: Queryable): Promise<{ id: string; username: string }[]> =>
+  database
+    .selectFrom('userAccount')
+    .select(['id', 'username'])
+    .where(sql<boolean>`role_code IN (${sql.join(staffCodes.map((code) => sql.lit(code)))})`)
+    .execute();
 
 /**
  * Locks the account until the transaction ends. Returns false if the password or the ban changed since the

@@ -87,7 +87,8 @@ async function storeEmail(
       // The password was changed after the check here, which has ended this session.
       if (!(await updateAccount(transaction, target, { email, updatedAt: now })))
         throw callError('sessionExpired');
-      await announceSecurityChange(parts, transaction, { account, origin, event: { kind: 'email-changed' } });
+      const event = { kind: 'email-changed', by: 'owner' } as const;
+      await announceSecurityChange(parts, transaction, { account, origin, event });
       await deleteMailCodesOfAccount(transaction, id);
       await endAllSessions(transaction, id);
       const { ip, userAgent } = origin;

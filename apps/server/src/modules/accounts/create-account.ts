@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { callError } from '../../platform/errors/call-error.ts';
 import { copyPushedNotices } from '../notices/index.ts';
 import { insertAccount } from './accounts.repository.ts';
+import { refuseLookalike } from './staff-lookalikes.ts';
 
 export interface NewAccount {
   id?: string;
@@ -16,7 +17,8 @@ export interface NewAccount {
 
 /**
  * Runs in the caller's transaction: inserts the account and its copies of the notices to all users. Throws a
- * specific error if the username or address was taken concurrently; the transaction must be rolled back then.
+ * specific error if the username or address was taken concurrently, or if the name looks like that of an administrator; the
+ * transaction must be rolled back then.
  */
 export async function createAccount(
   transaction: Queryable,
@@ -37,6 +39,7 @@ export async function createAccount(
   } catch (error) {
     throw toTakenError(error) ?? error;
   }
+  await refuseLookalike(transaction, account.username, id);
   await copyPushedNotices(transaction, [id], now);
   return { id };
 }

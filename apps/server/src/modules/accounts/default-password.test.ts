@@ -116,7 +116,7 @@ describe('a session with a default password', () => {
 
   test('follows from a default password only: an administrator sets an ordinary one', async () => {
     const { id, username } = await addRestored();
-    const { token: root } = await server.addUser({ role: 'root' });
+    const { token: root } = await addLoggedIn(server, { role: 'root' });
     const { envelope } = await server.call('PUT /api/admin/user/edit-user', {
       token: root,
       body: { uid: id, username, setNewPwd: true, password: testPassword, type: 1002, status: 0 },

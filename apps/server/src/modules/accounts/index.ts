@@ -21,4 +21,5 @@ export { openLoginSession, type OpenedSession } from './open-login-session.ts';
 export { makeRandomText, readableCharacters } from './random-text.ts';
 export { setPassword } from './set-password.ts';
 export { recordSocialAuthorization } from './social-authorization.ts';
+export { loadLookalikeTest, refuseLookalike } from './staff-lookalikes.ts';
 export { requireOpenRegistration } from './open-registration.ts';

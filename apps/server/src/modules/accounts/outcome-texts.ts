@@ -76,6 +76,16 @@ const refusalTexts = {
     '新用戶名稱與目前用戶名稱相同。',
     'The new username is the current one.',
   ),
+  usernameScripts: localise(
+    '用户名不能混用不同文字的字母，如拉丁字母和西里尔字母。',
+    '用戶名稱不能混用不同文字的字母，如拉丁字母和西里爾字母。',
+    'The username must not mix letters of different scripts, such as Latin and Cyrillic.',
+  ),
+  usernameLikeStaff: localise(
+    '用户名与管理人员的用户名过于相似，请换一个。',
+    '用戶名稱與管理人員的用戶名稱過於相似，請換一個。',
+    'This username looks like that of an administrator. Choose another.',
+  ),
   usernameTaken: localise('用户名已存在。', '用戶名稱已存在。', 'This username already exists.'),
 };
 

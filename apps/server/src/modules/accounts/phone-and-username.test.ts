@@ -125,6 +125,17 @@ describe('POST /api/change-username', () => {
     expect(taken.envelope.data).toMatchObject({ code: 400, msg: expect.stringContaining('exists') });
   });
 
+  test('refuses a name that looks like that of an administrator, except the own one', async () => {
+    const admin = await addAccount(server, { username: 'Headmaster', role: 'admin' });
+    const { token } = await addAccount(server);
+    for (const name of ['head_master', 'headrnaster', 'неаdmaster'])
+      expect((await rename(token, name)).envelope.data).toMatchObject({ code: 400 });
+    const refused = await rename(token, 'head.master');
+    expect(refused.envelope.data).toMatchObject({ msg: expect.stringContaining('administrator') });
+    expect((await rename(token, 'headteacher')).envelope.data).toMatchObject({ code: 200 });
+    expect((await rename(admin.token, 'head.master')).envelope.data).toMatchObject({ code: 200 });
+  });
+
   test('of ten concurrent changes to one name one succeeds', async () => {
     const accounts = await Promise.all(Array.from({ length: 10 }, () => addAccount(server)));
     const answers = await Promise.all(accounts.map(({ token }) => rename(token, 'wanted_by_all')));

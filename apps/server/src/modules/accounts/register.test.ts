@@ -96,6 +96,8 @@ describe('a refused registration writes nothing and keeps the code', () => {
     ['a long name', () => ({ username: 'x'.repeat(21) }), 'usernameLength', 200],
     ['an invisible character', () => ({ username: 'ad\u200bmin' }), 'usernameFormat', 200],
     ['a name that is no name', () => ({ username: 'a/b?c=d&e#f' }), 'usernameFormat', 200],
+    ['full-width letters', () => ({ username: 'ａｄｍｉｎ' }), 'usernameFormat', 200],
+    ['letters of two scripts', () => ({ username: 'аdmin' }), 'usernameScripts', 200],
     ['a blank name', () => ({ username: '   ' }), 'invalidField', 400],
     ['an empty code', () => ({ code: '' }), 'invalidField', 400],
   ];
@@ -116,6 +118,14 @@ describe('a refused registration writes nothing and keeps the code', () => {
     expect([httpStatus, envelope.status, errorCode]).toEqual([200, 400, 'usernameTaken']);
     expect(await loadTables(server)).toEqual(before);
     expect((await register({ ...registration, username: freshName() })).envelope.status).toBe(200);
+  });
+
+  test('a name that looks like that of an administrator', async () => {
+    await addAccount(server, { username: 'Principal', role: 'root' });
+    const registration = await makeRegistration({ username: 'princ1pal' });
+    const before = await loadTables(server);
+    expect((await register(registration)).errorCode).toBe('usernameLikeStaff');
+    expect(await loadTables(server)).toEqual(before);
   });
 
   test('an address that was taken after the code was sent', async () => {

@@ -1,7 +1,7 @@
 /** The account of a user whom a provider has sent for the first time. It has no password. */
 import { accountLimits } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
-import { isChosenUsername } from '@touchstone/rules/accounts';
+import { findChosenNameProblem } from '@touchstone/rules/accounts';
 import { mapProfile, type Claims } from '@touchstone/rules/sign-on/claims';
 import { CallError, callError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../platform/http/call-context.ts';
@@ -9,6 +9,7 @@ import {
   createAccount,
   findAccountByEmail,
   findAccountByUsername,
+  loadLookalikeTest,
   makeRandomText,
 } from '../accounts/index.ts';
 import { fillProfile } from './identities.repository.ts';
@@ -31,7 +32,8 @@ interface NewUser {
 }
 
 export async function createLinkedAccount(parts: SignInParts, user: NewUser): Promise<string> {
-  if (user.username !== undefined && !isChosenUsername(user.username)) throw callError('usernameFormat');
+  const problem = user.username === undefined ? undefined : findChosenNameProblem(user.username);
+  if (problem !== undefined) throw callError(problem);
   for (let tries = 1; ; tries += 1) {
     try {
       return await tryToCreate(parts, user);
@@ -42,7 +44,8 @@ export async function createLinkedAccount(parts: SignInParts, user: NewUser): Pr
   }
 }
 
-const isTakenName = (error: unknown) => error instanceof CallError && error.code === 'usernameTaken';
+const isTakenName = (error: unknown) =>
+  error instanceof CallError && ['usernameTaken', 'usernameLikeStaff'].includes(error.code);
 
 async function tryToCreate(parts: SignInParts, { provider, subject, claims, origin, username }: NewUser) {
   const { database, clock } = parts;
@@ -63,10 +66,12 @@ async function tryToCreate(parts: SignInParts, { provider, subject, claims, orig
   });
 }
 
-/** The name itself, then with digits behind it. */
+/** The name itself, then with digits behind it. A name that looks like that of an administrator is left out. */
 async function findFreeName({ database }: SignInParts, wanted: string | null, slug: string): Promise<string> {
   const { usernameMaximum } = accountLimits;
-  const base = wanted ?? `${slug.slice(0, 8)}_${makeRandomText(8, nameCharacters)}`;
+  const looksLikeStaff = await loadLookalikeTest(database);
+  const isWanted = wanted !== null && !looksLikeStaff(wanted);
+  const base = isWanted ? wanted : `${slug.slice(0, 8)}_${makeRandomText(8, nameCharacters)}`;
   const withDigits = [2, 4, 6].map(
     (count) => `${base.slice(0, usernameMaximum - count)}${makeRandomText(count, digits)}`,
   );

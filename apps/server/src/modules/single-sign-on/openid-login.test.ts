@@ -94,6 +94,11 @@ describe('a login with an OpenID provider', () => {
     await server.addUser({ username: 'Linus' });
     arrive({ preferred_username: 'linus' });
     expect(userOf(await openBrowser(server).signIn()).username).toMatch(/^linus\d{2}$/);
+    arrive({ preferred_username: 'ｇｒａｃｅ' });
+    expect(userOf(await openBrowser(server).signIn()).username).toMatch(/^grace\d{2}$/);
+    await server.addUser({ username: 'Principal', role: 'root' });
+    arrive({ preferred_username: 'princ1pal' });
+    expect(userOf(await openBrowser(server).signIn()).username).toMatch(/^school_[a-z0-9]{8}$/);
     arrive();
     expect(userOf(await openBrowser(server).signIn()).username).toMatch(/^school_[a-z0-9]{8}$/);
   });

@@ -3,6 +3,9 @@
  * and audit entry are atomic. A password is hashed before, since a transaction must not wait for the hashing
  * semaphore. Administrators cannot remove their own rights or those of the first super administrator, so that
  * one administrator is always left who can undo a mistake.
+ *
+ * A new password or mail address gives the account away, so it needs a fresh identity of the administrator and is announced
+ * to the owner: a stolen session must not be enough.
  */
 import { accountLimits, type adminUsersCalls, type BodyOf, type RoleCode } from '@touchstone/contract';
 import { findViolatedUniqueIndex, inTransaction, type Tables } from '@touchstone/database';
@@ -18,10 +21,14 @@ import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endAllSessions, type Viewer } from '../../platform/sessions/sessions.ts';
+import { endAllSessions, type CallerSession, type Viewer } from '../../platform/sessions/sessions.ts';
 import {
+  announceNewPassword,
+  announceSecurityChange,
   deleteMailCodesOfAccount,
   emailIndex,
+  refuseLookalike,
+  requireFreshIdentity,
   rootId,
   setPassword,
   usernameIndex,
@@ -33,20 +40,34 @@ import { presentForAudit } from './users.presenter.ts';
 import { lockUser, updateUser, type UserChanges, type UserRow } from './users.repository.ts';
 
 export type UserEdit = BodyOf<(typeof adminUsersCalls)['PUT /api/admin/user/edit-user']>;
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'passwords' | 'mailer'>;
+
 export async function editUser(
-  { database, clock, passwords }: Pick<Platform, 'database' | 'clock' | 'passwords'>,
+  parts: Parts,
   by: Actor,
-  edit: UserEdit,
+  { session, edit }: { session: CallerSession; edit: UserEdit },
 ) {
+  const { database, clock, passwords } = parts;
   checkFields(edit);
   const passwordHash = edit.setNewPwd ? await passwords.hash(by.viewer.id, edit.password ?? '') : undefined;
   await inTransaction(database, async (transaction) => {
     const before = await lockUser(transaction, edit.uid);
     if (before === undefined) throw callError('userUnknown');
     const changes = parseChanges(edit, before);
+    const isRenamed = changes.username !== before.username;
+    if (isRenamed) checkNewName(changes.username);
     checkProtection(by.viewer, { before, changes, hasNewPassword: passwordHash !== undefined });
+    if (passwordHash !== undefined || changes.email !== before.email) requireFreshIdentity(parts, session);
     await updateOnce(transaction, before.id, { ...changes, updatedAt: clock() });
+    if (isRenamed) await refuseLookalike(transaction, changes.username, before.id);
     await followUp(transaction, { before, changes, passwordHash, now: clock() });
+    await announceChange(parts, transaction, {
+      by,
+      before,
+      changes,
+      hasNewPassword: passwordHash !== undefined,
+    });
     await recordAudit(transaction, by, {
       action: 'user.change',
       target: before.username,
@@ -59,9 +80,13 @@ export async function editUser(
   });
 }
 
-function checkFields(edit: UserEdit) {
-  const problem = findNewNameProblem(edit.username);
+/** Only of a new one: accounts with older names go on working. */
+function checkNewName(username: string) {
+  const problem = findNewNameProblem(username);
   if (problem !== undefined) throw callError(problem);
+}
+
+function checkFields(edit: UserEdit) {
   const { realname, nickname, school, number, course } = edit;
   const fields = {
     realname,
@@ -161,4 +186,23 @@ async function followUp(transaction: Transaction<Tables>, { before, changes, pas
   if (passwordHash !== undefined) await setPassword(transaction, { id }, { passwordHash, now });
   // The sessions of a banned account stay, so that its next call says why it is refused.
   else if (hasNewRole) await endAllSessions(transaction, id);
+}
+
+/** Of the ways into the account. The mails go to the address before the change. */
+async function announceChange(
+  parts: Parts,
+  transaction: Transaction<Tables>,
+  {
+    by: { viewer, origin },
+    before,
+    changes,
+    hasNewPassword,
+  }: { by: Actor; before: UserRow; changes: UserChanges; hasNewPassword: boolean },
+) {
+  const by = viewer.id === before.id ? 'owner' : 'administrator';
+  if (changes.email !== before.email) {
+    const event = { kind: 'email-changed', by } as const;
+    await announceSecurityChange(parts, transaction, { account: before, origin, event });
+  }
+  if (hasNewPassword) await announceNewPassword(parts, transaction, { account: before, origin, by });
 }

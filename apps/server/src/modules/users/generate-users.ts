@@ -50,6 +50,8 @@ export async function generateUsers(parts: Parts, by: Actor, body: GenerationBod
 
 async function refuseTaken({ database }: Pick<Parts, 'database'>, usernames: readonly string[]) {
   const taken = await listTakenNames(database, { usernames, emails: [] });
+  if (usernames.some(taken.looksLikeStaff) && taken.usernames.size === 0)
+    throw callError('usernameLikeStaff');
   if (taken.usernames.size === 0) return;
   const named = usernames.filter((username) => taken.usernames.has(username.toLowerCase()));
   const more = named.length > maxListedNames ? ', …' : '';

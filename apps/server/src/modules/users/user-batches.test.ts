@@ -79,6 +79,8 @@ describe('an import', () => {
       ['all-1', 'secret-1'],
       ['all-2', '12345'],
       ['has-it', 'secret-1', 'HAS@import.example'],
+      ['ch1ef', 'secret-1'],
+      ['all-<img>', 'secret-1'],
     ];
     const { errorCode, envelope } = await importRows(rows);
     expect(errorCode).toBe('importRowWrong');
@@ -88,6 +90,8 @@ describe('an import', () => {
       { row: 1, column: 'password', reason: 'passwordLength' },
       { row: 2, column: 'username', reason: 'usernameTaken' },
       { row: 2, column: 'email', reason: 'emailTaken' },
+      { row: 3, column: 'username', reason: 'usernameLikeStaff' },
+      { row: 4, column: 'username', reason: 'usernameCharacters' },
     ]);
   });
 
@@ -178,6 +182,10 @@ describe('a generation', () => {
     expect(errorCode).toBe('generatedUsernamesTaken');
     expect(envelope.msg).toContain('taken2');
     expect(await listNames('taken%')).toEqual([]);
+    await server.addUser({ username: 'staff2', role: 'admin' });
+    expect((await generate({ prefix: 'st-aff', number_from: 1, number_to: 3 })).errorCode).toBe(
+      'usernameLikeStaff',
+    );
   });
 
   test.each([

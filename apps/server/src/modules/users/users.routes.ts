@@ -21,8 +21,8 @@ export function registerUsers(app: FastifyInstance, platform: Platform) {
         const { rows, total } = await listUsers(platform.database, { ...request, roleCode, isBanned });
         return makePage(rows.map(presentUser), total, query);
       },
-      'PUT /api/admin/user/edit-user': async ({ viewer, origin, body, answer }) => {
-        await editUser(platform, { viewer, origin }, body);
+      'PUT /api/admin/user/edit-user': async ({ viewer, origin, session, body, answer }) => {
+        await editUser(platform, { viewer, origin }, { session, edit: body });
         if (body.setNewPwd && body.uid === viewer.id) answer.clearToken();
         return null;
       },

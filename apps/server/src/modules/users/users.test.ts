@@ -1,7 +1,8 @@
 import { roleCodes } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addAccount, testPassword, tryLogin } from '../../testing/test-accounts.ts';
+import { addAccount, listMails, testPassword, tryLogin } from '../../testing/test-accounts.ts';
 import { findScannedTables } from '../../testing/explain-queries.ts';
+import { addLoggedIn } from '../../testing/test-factors.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureRootAccount, rootId } from '../accounts/index.ts';
 import { listUsers } from './users.repository.ts';
@@ -10,7 +11,7 @@ let server: TestServer;
 let root: { id: string; username: string; token: string };
 beforeAll(async () => {
   server = await startTestServer();
-  root = await server.addUser({ username: 'chief', role: 'root' });
+  root = await addLoggedIn(server, { username: 'chief', role: 'root' });
 });
 afterAll(() => server.close());
 
@@ -214,6 +215,39 @@ describe('an edit', () => {
     expect(entry).not.toMatch(/brand-new-1|argon2/);
   });
 
+  test('of the password or the mail needs a fresh identity; the owner is told of both', async () => {
+    const user = await addAccount(server);
+    const { token } = await server.addUser({ role: 'root' });
+    const asked = 'identityConfirmationRequired';
+    const address = { email: `new-${user.email}` };
+    const password = { setNewPwd: true, password: 'brand-new-1' };
+    for (const change of [address, { email: '' }, { email: user.email, ...password }])
+      expect((await edit(user, change, token)).errorCode).toBe(asked);
+    expect((await edit(user, { email: user.email, realname: 'Ada' }, token)).envelope.status).toBe(200);
+    expect((await edit(user, { ...address, ...password })).envelope.status).toBe(200);
+    const notices = await server.platform.database
+      .selectFrom('userNotice')
+      .innerJoin('notice', 'notice.id', 'noticeId')
+      .select('content')
+      .where('userNotice.recipientId', '=', user.id)
+      .orderBy('notice.id')
+      .execute();
+    expect(notices.map(({ content }) => content)).toEqual([
+      expect.stringContaining('An administrator changed the e-mail address of your account.'),
+      expect.stringContaining('An administrator changed the password of your account.'),
+    ]);
+    const mails = (await listMails(server, user.email)).map(({ textBody }) => textBody);
+    expect(mails.toSorted()).toEqual([
+      expect.stringContaining('管理员修改了你的账号密码'),
+      expect.stringContaining('管理员修改了你的账号邮箱'),
+    ]);
+  });
+
+  test('of another field keeps a name that is older than the rule', async () => {
+    const user = await server.addUser({ username: 'a/<b>' });
+    expect((await edit(user, { realname: 'Ada' })).envelope.status).toBe(200);
+  });
+
   test('ignores a password unless it is to be set', async () => {
     const user = await addAccount(server);
     await edit(user, { email: user.email, password: 'another-one' });
@@ -228,7 +262,10 @@ describe('an edit', () => {
     [{ setNewPwd: true }, 'passwordLength'],
     [{ username: 'x'.repeat(21) }, 'usernameLength'],
     [{ username: 'a\u202Eb' }, 'usernameCharacters'],
+    [{ username: 'a/b' }, 'usernameCharacters'],
+    [{ username: 'chief\u0456' }, 'usernameScripts'],
     [{ username: 'CHIEF' }, 'usernameTaken'],
+    [{ username: 'ch1ef' }, 'usernameLikeStaff'],
     [{ email: 'taken@MAIL.example' }, 'emailTaken'],
     [{ email: 'nonsense' }, 'emailFormat'],
     [{ uid: 'f'.repeat(32) }, 'userUnknown'],

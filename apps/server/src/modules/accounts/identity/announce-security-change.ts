@@ -11,14 +11,17 @@ import { escapeMarkdown, sendSystemNotice } from '../../notices/index.ts';
 import type { Account } from '../accounts.repository.ts';
 import { listLinkedLogins } from './linked-logins.repository.ts';
 
+type Changer = 'owner' | 'administrator';
+
 export type SecurityEvent =
   | { kind: 'app-added' | 'app-removed' | 'codes-renewed' | 'reset' }
   | { kind: 'passkey-added' | 'passkey-removed'; name: string }
   | { kind: 'code-used'; left: number }
   | { kind: 'link-added' | 'link-removed'; label: LocalisedText }
-  | { kind: 'email-changed' | 'phone-changed' }
+  | { kind: 'email-changed'; by: Changer }
+  | { kind: 'phone-changed' }
   /** `isDefault`: the last digits of the phone. */
-  | { kind: 'password-changed'; by: 'owner' | 'administrator'; isDefault: boolean; links: LocalisedText[] };
+  | { kind: 'password-changed'; by: Changer; isDefault: boolean; links: LocalisedText[] };
 
 const texts: Record<Locale, (event: SecurityEvent) => string> = {
   'zh-CN': (event) => {
@@ -42,7 +45,9 @@ const texts: Record<Locale, (event: SecurityEvent) => string> = {
       case 'link-removed':
         return `你的账号解除了与「${event.label['zh-CN']}」的关联。`;
       case 'email-changed':
-        return '你的账号更换了邮箱，今后的邮件会发送到新邮箱。';
+        return event.by === 'administrator'
+          ? '管理员修改了你的账号邮箱。'
+          : '你的账号更换了邮箱，今后的邮件会发送到新邮箱。';
       case 'phone-changed':
         return '你的账号更换了手机号。';
       case 'password-changed':
@@ -72,7 +77,9 @@ const texts: Record<Locale, (event: SecurityEvent) => string> = {
       case 'link-removed':
         return `你的帳戶已解除與「${event.label['zh-HK']}」的連結。`;
       case 'email-changed':
-        return '你的帳戶已更改電郵地址，今後的電郵會寄到新地址。';
+        return event.by === 'administrator'
+          ? '管理員更改了你帳戶的電郵地址。'
+          : '你的帳戶已更改電郵地址，今後的電郵會寄到新地址。';
       case 'phone-changed':
         return '你的帳戶已更改手機號碼。';
       case 'password-changed':
@@ -102,7 +109,9 @@ const texts: Record<Locale, (event: SecurityEvent) => string> = {
       case 'link-removed':
         return `${event.label['en-US']} was unlinked from your account.`;
       case 'email-changed':
-        return 'The e-mail address of your account was changed. Mail now goes to the new address.';
+        return event.by === 'administrator'
+          ? 'An administrator changed the e-mail address of your account.'
+          : 'The e-mail address of your account was changed. Mail now goes to the new address.';
       case 'phone-changed':
         return 'The phone number of your account was changed.';
       case 'password-changed':
@@ -212,7 +221,7 @@ export async function announceNewPassword(
   }: {
     account: Pick<Account, 'id' | 'username' | 'email'>;
     origin: Pick<CallOrigin, 'locale'>;
-    by?: PasswordEvent['by'];
+    by?: Changer;
     isDefault?: boolean;
   },
 ) {

@@ -69,6 +69,7 @@ async function examineRows(
     problems: findMemberImportProblems(rows, {
       accounts,
       emails: taken.emails,
+      looksLikeStaff: taken.looksLikeStaff,
       canCreateAccounts: settings.current.web.register || isAnyAdmin(viewer.role),
     }),
     existingIds: users.flatMap(({ username }) => (isMember(username) ? [] : (accountOf(username)?.id ?? []))),

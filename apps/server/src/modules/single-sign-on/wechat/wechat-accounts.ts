@@ -1,7 +1,7 @@
 /** The accounts of WeChat users: found, created, linked. */
 import { accountLimits } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
-import { isChosenUsername } from '@touchstone/rules/accounts';
+import { findChosenNameProblem } from '@touchstone/rules/accounts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { CallOrigin } from '../../../platform/http/call-context.ts';
 import {
@@ -39,7 +39,8 @@ export async function createWechatAccount(
   { identity, username }: { identity: WechatIdentity; username: string | undefined },
 ): Promise<string> {
   requireOpenRegistration(parts.settings);
-  if (username !== undefined && !isChosenUsername(username)) throw callError('usernameFormat');
+  const problem = username === undefined ? undefined : findChosenNameProblem(username);
+  if (problem !== undefined) throw callError(problem);
   const name = username?.trim() ?? `wx_${makeRandomText(8, nameCharacters)}`;
   const socialOpenId = socialIdOf(identity);
   try {

@@ -83,6 +83,8 @@ function CreateForm({ firstLogin: { ticket, username } }: { firstLogin: FirstLog
   });
   const { errorOf, refusal } = toFormErrors(create.error, {
     usernameFormat: 'username',
+    usernameScripts: 'username',
+    usernameLikeStaff: 'username',
     usernameTaken: 'username',
   });
   const error = form.errors['username'] ?? errorOf('username');

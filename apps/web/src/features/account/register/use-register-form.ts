@@ -30,6 +30,8 @@ type RegisterField = keyof RegisterValues;
 const fieldOfCode: FieldOfCode<RegisterField> = {
   usernameLength: 'username',
   usernameFormat: 'username',
+  usernameScripts: 'username',
+  usernameLikeStaff: 'username',
   usernameTaken: 'username',
   emailFormat: 'email',
   emailNotAllowed: 'email',

@@ -20,6 +20,8 @@ const fieldOfCode: FieldOfCode<keyof UserValues> = {
   usernameTaken: 'username',
   usernameLength: 'username',
   usernameCharacters: 'username',
+  usernameScripts: 'username',
+  usernameLikeStaff: 'username',
   emailTaken: 'email',
   emailFormat: 'email',
   passwordLength: 'password',

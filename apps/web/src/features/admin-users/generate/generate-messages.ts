@@ -22,7 +22,7 @@ export const generateMessages = defineMessages({
       generatedPasswordLength: `密码长度应为 ${range[0]} 至 ${range[1]}`,
       generatedUsernameLength: '用户名合起来超过 20 个字符',
       generatedNumberTooLarge: `编号不能大于 ${String(userBatchLimits.numberMaximum)}`,
-      generatedUsernameCharacters: '前缀和后缀不能含有空格、< > 或控制字符',
+      generatedUsernameCharacters: '前缀和后缀不能含有空格、斜杠、全角或不可见字符',
     },
     plan: (count: number, first: string, last: string) =>
       count === 1 ? `将生成 1 个账号：${first}` : `将生成 ${String(count)} 个账号：${first} 至 ${last}`,
@@ -64,7 +64,7 @@ export const generateMessages = defineMessages({
       generatedPasswordLength: `密碼長度須為 ${range[0]} 至 ${range[1]}`,
       generatedUsernameLength: '用戶名稱合起來超過 20 個字元',
       generatedNumberTooLarge: `編號不能大於 ${String(userBatchLimits.numberMaximum)}`,
-      generatedUsernameCharacters: '前綴和後綴不能含有空格、< > 或控制字元',
+      generatedUsernameCharacters: '前綴和後綴不能含有空格、斜線、全形或不可見字元',
     },
     plan: (count, first, last) =>
       count === 1 ? `將產生 1 個帳戶：${first}` : `將產生 ${String(count)} 個帳戶：${first} 至 ${last}`,
@@ -106,7 +106,8 @@ export const generateMessages = defineMessages({
       generatedPasswordLength: `Use a length from ${range[0]} to ${range[1]}`,
       generatedUsernameLength: 'Usernames would be longer than 20 characters',
       generatedNumberTooLarge: `Use numbers up to ${String(userBatchLimits.numberMaximum)}`,
-      generatedUsernameCharacters: 'Prefix and suffix must not contain spaces, < > or control characters',
+      generatedUsernameCharacters:
+        'Prefix and suffix must not contain spaces, slashes, full-width or invisible characters',
     },
     plan: (count, first, last) =>
       count === 1
