@@ -18,6 +18,7 @@ import { handleErrors, sendError } from './platform/http/error-responses.ts';
 import { finishRequestsOnStop, stopOptions } from './platform/http/finish-requests.ts';
 import { loggedUrl } from './platform/http/logged-url.ts';
 import { usualBodyBytes } from './platform/http/register-calls.ts';
+import { refuseNulInPaths } from './platform/http/nul-in-paths.ts';
 import { parseJsonBodies } from './platform/http/parse-json.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { endSlowBodies } from './platform/http/slow-bodies.ts';
@@ -53,6 +54,7 @@ export async function buildApp(
   addSecurityHeaders(app);
   allowCrossOrigin(app);
   handleErrors(app, usualBodyBytes);
+  refuseNulInPaths(app);
   parseJsonBodies(app);
   exposeMetrics(app, platform.pool);
   exposeDiskMetrics(app, platform.configuration);

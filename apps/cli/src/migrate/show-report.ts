@@ -1,5 +1,6 @@
 /** The report at the end: a line per table, and every finding, or the first ones of each table if there are many. */
 import { printLine } from '@touchstone/site-setup/console';
+import { withoutFormula } from '@touchstone/rules/csv';
 import type { KeyedFinding, StepProgress } from './progress.ts';
 
 const shownPerStep = 20;
@@ -29,6 +30,6 @@ export async function showFindings(findings: AsyncIterable<KeyedFinding>): Promi
 /** Escapes control sequences of untrusted texts. */
 const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '�');
 
-/** One finding as a line of tab-separated values. */
+/** One finding as a line of tab-separated values. Its texts are those of another site. */
 export const findingLine = ({ step, key, isBroken, code, detail }: KeyedFinding): string =>
-  `${[step, key, isBroken ? 'broken' : 'changed', code, printable(detail)].join('\t')}\n`;
+  `${[step, printable(key), isBroken ? 'broken' : 'changed', code, printable(detail)].map(withoutFormula).join('\t')}\n`;

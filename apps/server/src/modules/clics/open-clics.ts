@@ -8,6 +8,7 @@ import type { Viewer } from '../../platform/sessions/sessions.ts';
 import {
   describeViewer,
   findContest,
+  hasPublicBoard,
   isShutOut,
   loadContestRules,
   requireExamDevice,
@@ -28,7 +29,7 @@ export async function findAudience(
   const access = await decide(parts, viewer, contest);
   if (access.kind !== 'open') return undefined;
   if (!(await isKeptOut(parts, viewer, { contest, access }))) return access.audience;
-  return contest.isBoardPublic ? 'board' : undefined;
+  return hasPublicBoard(contest) ? 'board' : undefined;
 }
 
 export async function openClics(
@@ -39,7 +40,7 @@ export async function openClics(
   const contest = await getContest(parts.database, contestId);
   const access = await decide(parts, viewer, contest);
   if (access.kind === 'refused') throw callError(viewRefusals[access.refusal]);
-  if (contest.isBoardPublic && (await isKeptOut(parts, viewer, { contest, access })))
+  if (hasPublicBoard(contest) && (await isKeptOut(parts, viewer, { contest, access })))
     return { audience: 'board', isAdmin: false };
   if (access.audience === 'inside')
     await requireExamDevice(parts.database, viewer, {
@@ -82,7 +83,7 @@ async function decide({ database, clock }: Parts, viewer: Viewer | undefined, co
   const visitor = viewer === undefined ? undefined : await describeViewer(database, viewer, contest);
   const rules = {
     ...(await loadContestRules(database, viewer, contest)),
-    isBoardPublic: contest.isBoardPublic,
+    isBoardPublic: hasPublicBoard(contest),
   };
   return {
     ...decideClicsAccess(rules, visitor, clock().getTime()),

@@ -80,6 +80,7 @@ export async function cloneContest(
     const {
       id: _id,
       ownerName: _name,
+      isGroupClosed: _isClosed,
       registrations: _count,
       staff: _staff,
       awards,

@@ -9,6 +9,11 @@ const contests = (database: Queryable) =>
     .leftJoin('userAccount as owner', 'owner.id', 'contest.ownerId')
     .selectAll('contest')
     .select('owner.username as ownerName')
+    .select(
+      sql<boolean>`coalesce((SELECT is_banned OR disbanded_at IS NOT NULL FROM user_group WHERE user_group.id = contest.group_id), false)`.as(
+        'isGroupClosed',
+      ),
+    )
     .select((select) =>
       select
         .selectFrom('contestRegistration')

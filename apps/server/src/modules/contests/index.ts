@@ -20,6 +20,7 @@ export { findContestTarget } from './submit-target.ts';
 export { registerContests } from './contests.routes.ts';
 export {
   describeViewer,
+  hasPublicBoard,
   isBoardOpenToAll,
   isForMembersOnly,
   openContest,

@@ -101,10 +101,16 @@ export async function openContest(
   return { contest, rules, isAdmin, hasResults, now, hiddenFields };
 }
 
+/** A banned or disbanded group has no public boards. */
+export const hasPublicBoard = ({
+  isBoardPublic,
+  isGroupClosed,
+}: Pick<ContestRow, 'isBoardPublic' | 'isGroupClosed'>): boolean => isBoardPublic && !isGroupClosed;
+
 /** Whether everyone may see the board: it is public, and the contest has started. */
 export const isBoardOpenToAll = (contest: ContestRow, now: Date): boolean =>
   contest.isVisible &&
-  contest.isBoardPublic &&
+  hasPublicBoard(contest) &&
   stageAt({ startMs: contest.startAt.getTime(), endMs: contest.endAt.getTime() }, now.getTime()) !==
     'scheduled';
 

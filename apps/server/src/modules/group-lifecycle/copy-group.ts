@@ -141,7 +141,14 @@ async function copyOneContest(
   const contest = await findContest(transaction, id);
   // Deleted since the ids were listed.
   if (contest === undefined) return;
-  const { id: _id, ownerName: _name, registrations: _count, staff: _staff, ...columns } = contest;
+  const {
+    id: _id,
+    ownerName: _name,
+    isGroupClosed: _isClosed,
+    registrations: _count,
+    staff: _staff,
+    ...columns
+  } = contest;
   const shift = (date: Date) => new Date(date.getTime() + shiftMs);
   const copyId = await insertContest(transaction, {
     ...columns,

@@ -91,7 +91,14 @@ async function addSecretGroup({ name, marker, ...state }: SecretGroup): Promise<
     source: marker,
     userExtraFiles: JSON.stringify({ 'a.h': marker }),
   });
-  const cid = await addContest(server, { groupId: gid, ownerId: userId, title: marker, description: marker });
+  const cid = await addContest(server, {
+    groupId: gid,
+    ownerId: userId,
+    title: marker,
+    description: marker,
+    // A ban closes it all the same.
+    isBoardPublic: state.isBanned === true,
+  });
   const contestProblemId = await addContestProblem(server, {
     contestId: cid,
     problemId: problem.id,
@@ -246,7 +253,7 @@ describe('nothing of a group leaks to users who are not members', () => {
       expect(await walk([privateGroup, hiddenGroup], who, { markers: all, isReading: false })).toEqual([]);
     },
   );
-  test.each(['outsider', 'member', 'admin', 'root', 'owner'] as const)(
+  test.each([undefined, 'outsider', 'member', 'admin', 'root', 'owner'] as const)(
     'of a banned one to %s',
     async (who) => {
       const markers = who === 'owner' ? [bannedSecret] : [bannedSecret, ownSecret];

@@ -9,11 +9,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { contestTitleFor } from '../../platform/translated-columns.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import {
+  findContest,
   freezeRule,
+  hasPublicBoard,
   isForMembersOnly,
   loadContestRules,
   openContest,
   presentContestInfo,
+  type ContestRow,
 } from '../contests/index.ts';
 import { createBoardCache } from './board-cache.ts';
 import type { ContestBoard } from './contest-board.ts';
@@ -50,6 +53,10 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
     return makePage(rows, total, body);
   };
 
+  /** By the row itself: a ban of its group does not reach the cached board. */
+  const requireOutsideBoard = async (id: number) =>
+    checkOutsideBoard(await findContest(platform.database, id), clock());
+
   registerCalls(app, authenticatorOf(platform), {
     calls: contestBoardsCalls,
     handlers: {
@@ -60,18 +67,17 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
       },
       'POST /api/get-contest-outside-scoreboard': async ({ body, viewer }) => {
         if (body.cid === undefined) throw callError('boardContestRequired');
+        await requireOutsideBoard(body.cid);
         const board = await boards.get(body.cid);
-        checkOutsideBoard(board, clock());
         return present(board, body, { viewer, isOwnFirst: false });
       },
       'GET /api/get-contest-outsize-info': async ({ query, origin }) => {
+        await requireOutsideBoard(query.cid);
         const board = await boards.get(query.cid);
-        const now = clock();
-        checkOutsideBoard(board, now);
         // The problems of a private contest stay inside: its board shows display ids and balloons.
         const isSecret = isForMembersOnly(board.contest);
         return {
-          contest: presentContestInfo(board.contest, now),
+          contest: presentContestInfo(board.contest, clock()),
           problemList: board.problems.map((problem) => ({
             id: problem.id,
             cid: problem.contestId,
@@ -89,9 +95,9 @@ export function registerStandings(app: FastifyInstance, platform: Platform) {
 }
 
 /** A hidden contest gets the same error as a missing one. */
-function checkOutsideBoard({ contest }: ContestBoard, now: Date) {
-  if (!contest.isVisible) throw callError('contestMissing');
-  if (!contest.isBoardPublic) throw callError('boardNotPublic');
+function checkOutsideBoard(contest: ContestRow | undefined, now: Date) {
+  if (contest?.isVisible !== true) throw callError('contestMissing');
+  if (!hasPublicBoard(contest)) throw callError('boardNotPublic');
   if (stageAt(freezeRule(contest), now.getTime()) === 'scheduled') throw callError('boardNotStarted');
 }
 

@@ -1,6 +1,7 @@
 import type { AcmRankRow, OiRankRow } from '@touchstone/contract';
 import { statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addGroup } from '../../testing/sample-groups.ts';
 import { minuteMs, startBoardSite, type BoardSite } from './testing/board-site.ts';
 
 const { accepted, wrongAnswer, judging } = statuses;
@@ -199,6 +200,20 @@ describe('the public board', () => {
     const { cid } = await play(contest);
     expect((await outside(cid)).errorCode).toBe(code);
     expect((await outsideInfo(cid)).errorCode).toBe(code);
+  });
+
+  test('is closed at once by a ban of its group', async () => {
+    const { database } = server.platform;
+    const groupId = await addGroup(server, { ownerId: people.owner.id });
+    const { cid } = await play({ isBoardPublic: true, groupId });
+    const guestSees = async () => [
+      (await outside(cid)).errorCode,
+      (await outsideInfo(cid)).errorCode,
+      (await server.call('GET /api/get-contest-problem', { query: { cid } })).errorCode,
+    ];
+    expect(await guestSees()).toEqual([undefined, undefined, undefined]);
+    await database.updateTable('userGroup').set({ isBanned: true }).where('id', '=', groupId).execute();
+    expect(await guestSees()).toEqual(['boardNotPublic', 'boardNotPublic', 'loginRequired']);
   });
 
   test('requires a contest id', async () => {

@@ -106,7 +106,7 @@ test('open pages of a training learn that its progress has changed, if they may 
   handleErrors(app, 1024);
   registerLiveTopics(app, server.platform, {
     heartbeatMs: 50,
-    connections: { perUser: 20, perAddress: 100 },
+    connections: { perUser: 20, guestsPerAddress: 100 },
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const watch = (tid: number, { token }: User) =>

@@ -2,38 +2,37 @@ import type { FastifyInstance } from 'fastify';
 import { callError } from '../errors/call-error.ts';
 
 /**
+ * A key `__proto__`, plain or escaped, could change what later code reads from an object. Inside a text its quotes would be
+ * escaped, so this finds keys only. No client sends one: the body is refused as a whole. To remove them costs a walk through all
+ * values, and a second of the event loop for a megabyte of small objects with such keys.
+ */
+const prototypeKey =
+  /"(?:_|\\u005[Ff]){2}(?:p|\\u0070)(?:r|\\u0072)(?:o|\\u006[Ff])(?:t|\\u0074)(?:o|\\u006[Ff])(?:_|\\u005[Ff]){2}"\s*:/;
+
+/**
  * Parses JSON bodies strictly: bytes that are not UTF-8 are refused instead of silently replaced. An empty body counts as an
  * empty object, because existing clients send one with calls that take none.
- *
- * The parser of Fastify removes `__proto__` keys, which could change what later code reads from the object. It looks for them
- * in the text first. A reviver would run for every value: 620 ms of the event loop for one megabyte of small numbers.
  */
 export function parseJsonBodies(app: FastifyInstance) {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const parse = app.getDefaultJsonParser('remove', 'ignore');
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     if (body.length === 0) {
       done(null, {});
       return;
     }
-    const text = decode(decoder, body as Buffer);
-    if (text === undefined) {
-      done(callError('unreadableBody'));
-      return;
-    }
-    // Fastify declares an optional promise; this parser only uses the callback.
-    void parse(request, text, (error, value) => {
-      done(error === null ? null : callError('unreadableBody'), value);
-    });
+    const value = parse(decoder, body as Buffer);
+    done(value === undefined ? callError('unreadableBody') : null, value);
   });
 }
 
-function decode(decoder: TextDecoder, bytes: Uint8Array): string | undefined {
+/** Undefined if the bytes are no acceptable JSON. */
+function parse(decoder: TextDecoder, bytes: Uint8Array): unknown {
   try {
-    return decoder.decode(bytes);
+    const text = decoder.decode(bytes);
+    return prototypeKey.test(text) ? undefined : (JSON.parse(text) as unknown);
   } catch (error) {
-    if (error instanceof TypeError) return undefined;
+    if (error instanceof TypeError || error instanceof SyntaxError) return undefined;
     throw error;
   }
 }

@@ -15,6 +15,18 @@ describe('the envelope', () => {
     expect(envelope).toEqual({ status: 404, data: null, msg: expect.any(String) });
   });
 
+  test.each([
+    '/api/public/img/a%00.png',
+    '/api/public/file/%00',
+    '/file/a%00b',
+    '/assets/a%00.js',
+    '/problem/%00',
+    '/%00',
+    '/api/clics/contests/1%00/teams',
+  ])('of %s, which has a NUL character, is a 404', async (url) => {
+    expect((await server.send({ method: 'GET', url })).httpStatus).toBe(404);
+  });
+
   test('of a wrong method is a 405 with status 400', async () => {
     const { httpStatus, envelope } = await server.send({ method: 'DELETE', url: '/api/get-website-config' });
     expect([httpStatus, envelope.status]).toEqual([405, 400]);
@@ -57,9 +69,16 @@ describe('bodies', () => {
   test.each([
     ['broken JSON', '{"username":'],
     ['bytes that are not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
+    ['a key that replaces the prototype', '{"username":{"a":[{"__proto__" : {}}]}}'],
+    ['the same with escapes', '{"\\u005f_pr\\u006Fto__":{}}'],
   ])('%s: 400', async (_, payload) => {
     const { httpStatus, errorCode } = await post(payload);
     expect([httpStatus, errorCode]).toEqual([400, 'unreadableBody']);
+  });
+
+  test('may speak of the prototype in a text', async () => {
+    const { errorCode } = await post(JSON.stringify({ username: '{"__proto__": 1}', password: '__proto__' }));
+    expect(errorCode).not.toBe('unreadableBody');
   });
 
   test('an anonymous call accepts a small body only', async () => {

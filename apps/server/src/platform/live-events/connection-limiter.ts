@@ -1,15 +1,19 @@
+/**
+ * Bounds how many streams are open. Those of a user count by account, wherever they come from: a whole school may share one
+ * address, and guests there must not take them away. Guests share what their address has.
+ */
 import { callError } from '../errors/call-error.ts';
+import { countedAddress } from '../network-address.ts';
 
 export interface ConnectionLimits {
   perUser: number;
-  /** A whole school may share one address. */
-  perAddress: number;
+  guestsPerAddress: number;
 }
 
-export const defaultConnectionLimits: ConnectionLimits = { perUser: 20, perAddress: 1000 };
+export const defaultConnectionLimits: ConnectionLimits = { perUser: 20, guestsPerAddress: 300 };
 
-/** Bounds how many streams a user and an address keep open. Returns a function that acquires one and returns its release. */
-export function createConnectionLimiter({ perUser, perAddress }: ConnectionLimits) {
+/** Returns a function that acquires a stream and returns its release. */
+export function createConnectionLimiter({ perUser, guestsPerAddress }: ConnectionLimits) {
   const counts = new Map<string, number>();
   const add = (key: string, change: number) => {
     const count = (counts.get(key) ?? 0) + change;
@@ -17,12 +21,12 @@ export function createConnectionLimiter({ perUser, perAddress }: ConnectionLimit
     else counts.set(key, count);
   };
   return ({ userId, address }: { userId: string | undefined; address: string }): (() => void) => {
-    const keys = [`address ${address}`, ...(userId === undefined ? [] : [`user ${userId}`])];
-    const limitOf = (key: string) => (key.startsWith('user ') ? perUser : perAddress);
-    if (keys.some((key) => (counts.get(key) ?? 0) >= limitOf(key))) throw callError('tooManyStreams');
-    for (const key of keys) add(key, 1);
-    return () => {
-      for (const key of keys) add(key, -1);
-    };
+    const [key, maximum] =
+      userId === undefined
+        ? [`guests ${countedAddress(address)}`, guestsPerAddress]
+        : [`user ${userId}`, perUser];
+    if ((counts.get(key) ?? 0) >= maximum) throw callError('tooManyStreams');
+    add(key, 1);
+    return () => add(key, -1);
   };
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { writeCsv } from '@touchstone/rules/csv';
+import { withoutFormula, writeCsv } from '@touchstone/rules/csv';
 import { parseCsv } from './parse-csv.ts';
 
 const header = ['username', 'password'];
 const sign = fc.constantFrom('a', '试', ' ', '"', ',', ';', '\t', '\n', '\r\n', '\r', "'", '=');
 /** Cells that begin like a formula get an apostrophe, see `rules/csv`. */
-const cell = fc.string({ unit: sign }).filter((text) => !/^[=+\-@\t\r]/.test(text));
+const cell = fc.string({ unit: sign }).filter((text) => withoutFormula(text) === text);
 
 it('parses what it wrote: every cell, including quotes and line breaks', () => {
   fc.assert(

@@ -24,7 +24,8 @@ import { writeAnswer, type SendEvent } from './write-answer.ts';
 
 const name = 'GET /api/assistant/answer';
 const beatMs = 10_000;
-const limits = { perUser: 2, perAddress: 200 };
+/** Guests ask nothing. */
+const limits = { perUser: 2, guestsPerAddress: 0 };
 
 interface Started {
   answer: TakenAnswer;

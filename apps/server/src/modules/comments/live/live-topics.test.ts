@@ -30,7 +30,7 @@ beforeAll(async () => {
   handleErrors(app, 1024);
   registerLiveTopics(app, server.platform, {
     heartbeatMs: 60_000,
-    connections: { perUser: 20, perAddress: 100 },
+    connections: { perUser: 20, guestsPerAddress: 100 },
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();

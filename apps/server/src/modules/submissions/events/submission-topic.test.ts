@@ -27,7 +27,7 @@ const listening: { address: string; close: () => Promise<void> }[] = [];
 async function listen(platform: Platform) {
   const app = Fastify({ forceCloseConnections: true });
   handleErrors(app, 1024);
-  registerLiveTopics(app, platform, { heartbeatMs: 100, connections: { perUser: 3, perAddress: 12 } });
+  registerLiveTopics(app, platform, { heartbeatMs: 100, connections: { perUser: 3, guestsPerAddress: 12 } });
   const started = { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   listening.push(started);
   return started;
@@ -316,7 +316,7 @@ describe('GET /api/events', () => {
       expect((await watch(here, { token })).response.status).toBe(401);
   });
 
-  test('gives a user and an address a bounded number of streams, and reuses a closed one', async () => {
+  test('gives a user, and the guests of an address, a bounded number of streams, and reuses a closed one', async () => {
     const { token } = await server.addUser();
     const mine = [];
     for (let count = 0; count < 3; count += 1) mine.push(await watch(here, { token }));
