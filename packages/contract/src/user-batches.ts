@@ -77,7 +77,7 @@ export const importReasonTexts: Readonly<Record<ImportReason, Readonly<Record<Lo
   },
   usernameScripts: {
     'zh-CN': '用户名混用了不同文字的字母，如拉丁字母和西里尔字母',
-    'zh-HK': '用戶名稱混用了不同文字的字母，如拉丁字母和西里爾字母',
+    'zh-HK': '用戶名稱混用了不同文字的字母，如拉丁字母和俄文字母',
     'en-US': 'the username mixes letters of different scripts, such as Latin and Cyrillic',
   },
   usernameRepeated: {

@@ -4,7 +4,6 @@
  * to this release are ignored, and columns missing in the archive keep their defaults. The jobs of the other site are
  * not in the archive, so `endUnfinishedWork` ends what they did: it would otherwise be unfinished forever.
  */
-import { createInterface } from 'node:readline';
 import { createClient, migrate } from '@touchstone/database';
 import { statuses } from '@touchstone/contract';
 import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
@@ -13,7 +12,9 @@ import { DatabaseError, type ClientBase } from 'pg';
 import type { FileStore } from '@touchstone/server/storage';
 import { listTables } from '../backup/database-tables.ts';
 import { replaceAllRows } from '../backup/replace-all-rows.ts';
+import { listUnsafeNames } from './list-unsafe-names.ts';
 import { moveSequences } from './move-sequences.ts';
+import { readRows } from './read-rows.ts';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import {
   filePath,
@@ -40,7 +41,13 @@ export interface ImportInput {
   readonly onProgress?: (text: string) => void;
 }
 
-export async function importSite(input: ImportInput): Promise<SiteManifest> {
+export interface ImportedSite {
+  readonly manifest: SiteManifest;
+  /** Sentences about usernames that no new account may have. */
+  readonly unsafeNames: readonly string[];
+}
+
+export async function importSite(input: ImportInput): Promise<ImportedSite> {
   const { connectionString, archivePath, onProgress = () => undefined } = input;
   const archive = await open(archivePath);
   try {
@@ -52,10 +59,10 @@ export async function importSite(input: ImportInput): Promise<SiteManifest> {
       await checkEmpty(client);
       await storeFiles(archive, manifest, { ...input, onProgress });
       await loadRows(client, archive, { manifest, onProgress });
+      return { manifest, unsafeNames: await listUnsafeNames(client) };
     } finally {
       await client.end();
     }
-    return manifest;
   } catch (error) {
     if (error instanceof ArchiveError) throw new UsageError(describe(error), { cause: error });
     throw error;
@@ -177,8 +184,7 @@ async function loadTable(
   let present: string[] | undefined;
   const flush = async () => {
     if (lines.length === 0) return;
-    present ??= columns.filter((column) => Object.hasOwn(JSON.parse(lines[0] ?? '{}') as object, column));
-    const list = present.map((column) => client.escapeIdentifier(column)).join(', ');
+    const list = (present ?? []).map((column) => client.escapeIdentifier(column)).join(', ');
     const table = client.escapeIdentifier(name);
     await client.query(
       `INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE
@@ -189,10 +195,10 @@ async function loadTable(
     lines = [];
     characters = 0;
   };
-  for await (const line of createInterface({ input: content, crlfDelay: Infinity })) {
-    if (line === '') continue;
-    lines.push(line);
-    characters += line.length;
+  for await (const { text, value } of readRows(content, tablePath(name))) {
+    present ??= columns.filter((column) => Object.hasOwn(value, column));
+    lines.push(text);
+    characters += text.length;
     if (lines.length >= rowsAtOnce || characters >= charactersAtOnce) await flush();
   }
   await flush();

@@ -192,9 +192,10 @@ describe('an exported site', () => {
       ]),
     );
     const target = await makeTarget();
-    await take(target, path);
+    const { unsafeNames } = await take(target, path);
     const { rows } = await target.pool.query('SELECT id, username FROM user_account');
     expect(rows).toEqual([{ id: otherId, username: '试金石 "quoted"\\' }]);
+    expect(unsafeNames).toEqual([expect.stringContaining('characters that are not allowed')]);
   });
 });
 
@@ -223,6 +224,44 @@ describe('an invalid export', () => {
     await expect(attempt).rejects.toThrow(UsageError);
     // An import that never reached the database has not even created tables.
     await migrate(target.connectionString);
+    expect((await target.pool.query('SELECT FROM user_account')).rowCount).toBe(0);
+  });
+});
+
+describe('a line of a table that is no row', () => {
+  const row = JSON.stringify({ id: '1', username: 'root' });
+  it.each([
+    ['two values', `${row}\n${row}${row}\n`, /Line 2 of tables\/user_account.jsonl is not one JSON object/],
+    ['an array', `\n[${row}]\n`, /Line 2 .* not one JSON object/],
+    ['a text', `${row}\n"x"`, /Line 2 .* not one JSON object/],
+    ['broken JSON', '{"id":', /Line 1 .* not one JSON object/],
+    ['bytes that are no text', Buffer.from([0x22, 0xff, 0x22]), /Line 1 .* not one JSON object/],
+    [
+      'a line of blanks without end',
+      `${row}\n${' '.repeat(65 * 1024 * 1024)}`,
+      /Line 2 .* longer than 64 MB/,
+    ],
+  ])('is refused with its number: %s', async (_what, content, message) => {
+    const path = join(folder, `rows-${String(Math.random())}.zip`);
+    const manifest = {
+      format: 'touchstone-site',
+      version: 1,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      productVersion: '0.1.0',
+      tables: [{ name: 'user_account', rows: 2 }],
+      files: 0,
+    };
+    await writeFile(
+      path,
+      buildZip([
+        { name: 'site.json', content: JSON.stringify(manifest) },
+        { name: 'tables/user_account.jsonl', content },
+      ]),
+    );
+    const target = await makeTarget();
+    const attempt = take(target, path);
+    await expect(attempt).rejects.toThrow(message);
+    await expect(attempt).rejects.toThrow(UsageError);
     expect((await target.pool.query('SELECT FROM user_account')).rowCount).toBe(0);
   });
 });

@@ -35,7 +35,7 @@ export const fieldProblemMessages = defineMessages({
     usernameRequired: '請輸入用戶名稱',
     usernameTooLong: `用戶名稱最長 ${String(usernameMaximum)} 個字元`,
     usernameFormat: '請輸入 2–20 個字元，可用中文字、英文字母、數字、底線、連字號和點',
-    usernameScripts: '請勿混用不同文字的字母，如拉丁字母和西里爾字母',
+    usernameScripts: '請勿混用不同文字的字母，如拉丁字母和俄文字母',
     usernameTaken: '用戶名稱已存在',
     usernameUnknown: '用戶名稱不存在',
     usernameUnchanged: '新用戶名稱與目前的相同',

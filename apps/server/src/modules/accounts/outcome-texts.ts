@@ -78,7 +78,7 @@ const refusalTexts = {
   ),
   usernameScripts: localise(
     '用户名不能混用不同文字的字母，如拉丁字母和西里尔字母。',
-    '用戶名稱不能混用不同文字的字母，如拉丁字母和西里爾字母。',
+    '用戶名稱不能混用不同文字的字母，如拉丁字母和俄文字母。',
     'The username must not mix letters of different scripts, such as Latin and Cyrillic.',
   ),
   usernameLikeStaff: localise(

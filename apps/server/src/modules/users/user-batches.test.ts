@@ -137,14 +137,14 @@ const fetchSheet = (key: string) =>
 describe('a generation', () => {
   test('creates users whose passwords work, even the longest', async () => {
     const { envelope } = await generate({
-      prefix: '=cmd',
+      prefix: '@cmd',
       suffix: '-x',
       number_from: 9,
       number_to: 10,
       password_length: 25,
     });
     const { users } = envelope.data as Generated;
-    expect(users.map(({ username }) => username)).toEqual(['=cmd9-x', '=cmd10-x']);
+    expect(users.map(({ username }) => username)).toEqual(['@cmd9-x', '@cmd10-x']);
     for (const { username, password } of users) {
       expect(password).toMatch(/^[a-z2-9]{25}$/);
       expect((await tryLogin(server, username, { password })).envelope.status).toBe(200);
@@ -154,17 +154,16 @@ describe('a generation', () => {
   });
 
   test('stores its passwords for half an hour for the spreadsheet, unreadable without the key', async () => {
-    const { envelope } = await generate({ prefix: '&amp;', number_from: 1, number_to: 1 });
+    const { envelope } = await generate({ prefix: "o'", number_from: 1, number_to: 1 });
     const { key, users } = envelope.data as Generated;
     const password = users[0]?.password ?? 'none';
     const sheet = await fetchSheet(key);
     expect(sheet.headers['content-disposition']).toMatch(/^attachment; filename=users-\d{8}-\d{4}\.xlsx$/);
     expect(sheet.rawPayload.subarray(0, 2).toString()).toBe('PK');
-    const { xml, rows } = await parseWorkbook(sheet.rawPayload);
-    expect(xml).toContain('&amp;amp;1');
+    const { rows } = await parseWorkbook(sheet.rawPayload);
     expect(rows).toEqual([
       ['用户名', '密码'],
-      ['&amp;1', password],
+      ["o'1", password],
     ]);
     const kept = await server.platform.database.selectFrom('generatedSheet').selectAll().execute();
     expect(kept.map(({ content }) => content.toString('latin1')).join('')).not.toContain(password);

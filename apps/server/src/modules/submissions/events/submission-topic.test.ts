@@ -27,7 +27,7 @@ const listening: { address: string; close: () => Promise<void> }[] = [];
 async function listen(platform: Platform) {
   const app = Fastify({ forceCloseConnections: true });
   handleErrors(app, 1024);
-  registerLiveTopics(app, platform, { heartbeatMs: 100, connections: { perUser: 3, guestsPerAddress: 12 } });
+  registerLiveTopics(app, platform, { heartbeatMs: 100, connections: { perUser: 3, guestsPerAddress: 6 } });
   const started = { address: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() };
   listening.push(started);
   return started;
