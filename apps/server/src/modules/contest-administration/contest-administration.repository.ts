@@ -55,6 +55,7 @@ export async function listAdministeredContests(
       ])
       // The list shows no duties of staff.
       .select(sql<ContestRow['staff']>`'[]'::jsonb`.as('staff'))
+      .select(sql<boolean>`false`.as('isGroupClosed'))
       .orderBy('contest.startAt', 'desc')
       .orderBy('contest.id', 'desc')
       .limit(page.limit)
