@@ -154,33 +154,15 @@ static bool reopen_for_reading(int *descriptor, struct failure *failure) {
   return true;
 }
 
-/* A sealed file in memory: no process can change it any more. */
-static bool copy_to_memory(const struct content *content, int *descriptor, struct failure *failure) {
+/*
+ * A sealed file in memory: no process can change it any more, and its times, its inode and the pages of it that are in memory
+ * tell nothing of the file that it was copied from. The copy is the helper's memory, not the run's.
+ */
+bool open_standard_input(const struct content *content, int *descriptor, struct failure *failure) {
   *descriptor = memfd_create("standard-input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (*descriptor < 0) return fail(failure, "cannot create a file in memory");
   if (!write_content(*descriptor, content, "standard input", failure)) return false;
   if (fcntl(*descriptor, F_ADD_SEALS, F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE) != 0)
     return fail(failure, "cannot seal standard input");
   return reopen_for_reading(descriptor, failure);
-}
-
-/*
- * A program can reopen its standard input as /dev/stdin, and the kernel then checks the mode of the file. So the file itself
- * is handed over only if the runner may read it and may not write to it; otherwise a sealed copy that every user may read.
- */
-bool open_standard_input(const struct configuration *configuration, const struct content *content, int *descriptor,
-                         struct failure *failure) {
-  if (content->path == NULL) return copy_to_memory(content, descriptor, failure);
-  struct stat status;
-  if (!open_host_file(content->path, descriptor, &status, failure)) return false;
-  bool is_writable = !configuration->is_privileged || (status.st_mode & (S_IWOTH | S_ISUID | S_ISGID)) != 0 ||
-                     status.st_uid == configuration->user || status.st_gid == configuration->user;
-  if (is_writable || (status.st_mode & S_IROTH) == 0) {
-    close_descriptor(descriptor);
-    return copy_to_memory(content, descriptor, failure);
-  }
-  if (fcntl(*descriptor, F_SETFL, O_NOATIME) != 0) return fail(failure, "cannot prepare %s", content->path);
-  /* Read by us, the file's pages do not count as memory of the run. A file system that cannot read ahead does no harm. */
-  readahead(*descriptor, 0, (size_t)status.st_size);
-  return true;
 }

@@ -16,7 +16,6 @@ bool make_box(const struct configuration *configuration, const struct run_reques
 void close_box(struct box *box);
 
 /* Standard input as a descriptor that the program can read and nothing else. */
-bool open_standard_input(const struct configuration *configuration, const struct content *content, int *descriptor,
-                         struct failure *failure);
+bool open_standard_input(const struct content *content, int *descriptor, struct failure *failure);
 
 #endif

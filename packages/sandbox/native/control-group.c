@@ -11,7 +11,6 @@
 
 #include "control-group-files.h"
 #include "control-group-leftovers.h"
-#include "core-wait.h"
 #include "descriptors.h"
 
 /* Ended processes leave a group a moment after they were waited for. */
@@ -170,15 +169,15 @@ bool read_group_memory(const struct group_place *place, const struct control_gro
   return true;
 }
 
-uint64_t measure_group_core_wait(const struct control_group *group, uint64_t cpu_ns) {
-  uint64_t longest_ns = 0;
+void sample_group_core_wait(const struct control_group *group, uint64_t cpu_ns, uint64_t now_ns, struct core_wait *wait) {
   char process[32];
   int fd = openat(group->folders[MEMORY_FOLDER], "cgroup.procs", O_RDONLY | O_CLOEXEC);
   FILE *processes = fd < 0 ? NULL : fdopen(fd, "r");
-  if (processes == NULL) return 0;
-  while (fscanf(processes, "%31s", process) == 1) add_core_wait(process, cpu_ns, &longest_ns);
+  if (processes == NULL) return;
+  begin_core_wait_sample(wait, cpu_ns);
+  while (fscanf(processes, "%31s", process) == 1) add_core_wait(wait, process);
+  end_core_wait_sample(wait, now_ns);
   fclose(processes);
-  return longest_ns;
 }
 
 static bool remove_folder(int parent, const char *name, struct failure *failure) {

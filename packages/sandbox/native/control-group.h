@@ -2,6 +2,7 @@
 #ifndef TOUCHSTONE_CONTROL_GROUP_H
 #define TOUCHSTONE_CONTROL_GROUP_H
 
+#include "core-wait.h"
 #include "request.h"
 
 enum group_version { GROUPS_NONE = 0, GROUPS_VERSION_1 = 1, GROUPS_VERSION_2 = 2 };
@@ -45,8 +46,8 @@ bool read_group_out_of_memory(const struct group_place *place, const struct cont
  */
 bool read_group_memory(const struct group_place *place, const struct control_group *group, bool is_peak, uint64_t *bytes,
                        struct failure *failure);
-/* How long others had the core of its processes (core-wait.c). */
-uint64_t measure_group_core_wait(const struct control_group *group, uint64_t cpu_ns);
+/* Of all its processes; `cpu_ns` is their CPU time (core-wait.c). */
+void sample_group_core_wait(const struct control_group *group, uint64_t cpu_ns, uint64_t now_ns, struct core_wait *wait);
 /* Succeeds only when no process is left in it. */
 bool remove_group(const struct group_place *place, struct control_group *group, struct failure *failure);
 

@@ -64,9 +64,20 @@ static void add_ending(struct message *message, const struct run *run) {
   add_number(message, KEY_WALL_TIME_US, (ended_at - began_at) / 1000);
 }
 
+/* The kernel's own limit of CPU time, set in run.c, comes first when the helper is kept from its check. */
+static void note_cpu_limit(struct run *run, const struct counts *counts) {
+  int status = run->plan->report.wait_status;
+  bool is_by_kernel = run->plan->report.step == STEP_FINISHED && WIFSIGNALED(status) &&
+                      (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGKILL);
+  if (run->ended_by == BY_ITSELF && is_by_kernel && !counts->is_out_of_memory &&
+      counts->cpu_ns >= run->request->limits.cpu_time_ms * ns_per_ms)
+    run->ended_by = BY_CPU_TIME;
+}
+
 static bool add_facts(struct helper *helper, struct run *run, struct message *message, struct failure *failure) {
   struct counts counts = {0};
   if (!count(helper, run, &counts, failure)) return false;
+  note_cpu_limit(run, &counts);
   add_ending(message, run);
   add_number(message, KEY_IS_OUT_OF_MEMORY, counts.is_out_of_memory);
   add_number(message, KEY_CPU_TIME_US, counts.cpu_ns / 1000);

@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -98,10 +99,17 @@ static const struct refusal refusals[] = {
     REFUSE(vm86old), REFUSE(remap_file_pages),
     /* Memory that the kernel itself cannot read, and filters on top of ours: not for solutions. */
     REFUSE(memfd_secret), REFUSE(seccomp),
+    /* Descriptors of processes have inode numbers that count for the whole machine. Libraries do without. */
+    ABSENT(pidfd_open),
 };
 
-static const unsigned long namespace_flags[] = {CLONE_NEWNS,  CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
-                                                CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET};
+#ifndef CLONE_PIDFD
+#define CLONE_PIDFD 0x1000
+#endif
+
+/* New namespaces, and the descriptor of a process (pidfd_open above). */
+static const unsigned long refused_clone_flags[] = {CLONE_NEWNS,  CLONE_NEWCGROUP, CLONE_NEWUTS, CLONE_NEWIPC,
+                                                    CLONE_NEWUSER, CLONE_NEWPID,    CLONE_NEWNET, CLONE_PIDFD};
 
 struct refused_command {
   int command;
@@ -122,8 +130,21 @@ static const struct refused_command refused_fcntl_commands[] = {
 #define MADV_PAGEOUT 21
 #endif
 
-/* The page cache once more: advice that evicts pages, as a kernel before Linux 5.4 refuses it. */
-static const int refused_advice[] = {MADV_COLD, MADV_PAGEOUT};
+#ifndef PR_SCHED_CORE
+#define PR_SCHED_CORE 62
+#endif
+#ifndef PR_SET_MEMORY_MERGE
+#define PR_SET_MEMORY_MERGE 67
+#endif
+
+/*
+ * The page cache once more: advice that evicts pages, as a kernel before Linux 5.4 refuses it. And merging: the time of a
+ * write to a merged page tells that another process has a page with the same content.
+ */
+static const int refused_advice[] = {MADV_COLD, MADV_PAGEOUT, MADV_MERGEABLE};
+
+/* Filters on top of ours; merging of all memory; which processes may share a processor core. */
+static const int refused_process_controls[] = {PR_SET_SECCOMP, PR_SET_MEMORY_MERGE, PR_SCHED_CORE};
 
 /* Reading only what is in the page cache, and dropping from it what was read. */
 static const unsigned long refused_read_flags[] = {0x8 /* RWF_NOWAIT */, 0x80 /* RWF_DONTCACHE */};
@@ -142,8 +163,8 @@ static int add_plain_refusals(scmp_filter_ctx context) {
 
 static int add_argument_refusals(scmp_filter_ctx context) {
   int result = 0;
-  for (size_t index = 0; index < COUNT(namespace_flags) && result == 0; index++) {
-    unsigned long flag = namespace_flags[index];
+  for (size_t index = 0; index < COUNT(refused_clone_flags) && result == 0; index++) {
+    unsigned long flag = refused_clone_flags[index];
     result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(clone), 1, SCMP_A0(SCMP_CMP_MASKED_EQ, flag, flag));
   }
   for (size_t index = 0; index < COUNT(refused_fcntl_commands) && result == 0; index++) {
@@ -154,6 +175,10 @@ static int add_argument_refusals(scmp_filter_ctx context) {
   for (size_t index = 0; index < COUNT(refused_advice) && result == 0; index++) {
     result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EINVAL), SCMP_SYS(madvise), 1,
                               SCMP_A2(SCMP_CMP_MASKED_EQ, 0xffffffff, (scmp_datum_t)refused_advice[index]));
+  }
+  for (size_t index = 0; index < COUNT(refused_process_controls) && result == 0; index++) {
+    result = seccomp_rule_add(context, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prctl), 1,
+                              SCMP_A0(SCMP_CMP_MASKED_EQ, 0xffffffff, (scmp_datum_t)refused_process_controls[index]));
   }
   for (size_t index = 0; index < COUNT(refused_read_flags) && result == 0; index++) {
     unsigned long flag = refused_read_flags[index];

@@ -2,6 +2,7 @@
 #ifndef TOUCHSTONE_KERNEL_H
 #define TOUCHSTONE_KERNEL_H
 
+#include <fcntl.h>
 #include <linux/mount.h>
 #include <linux/openat2.h>
 #include <linux/sched.h>
@@ -24,6 +25,11 @@ static inline int kernel_fsmount(int fd, unsigned attributes) {
 /* Attaches a mount that only a descriptor holds. */
 static inline int kernel_attach_mount(int fd, const char *target) {
   return (int)syscall(SYS_move_mount, fd, "", -100, target, MOVE_MOUNT_F_EMPTY_PATH);
+}
+
+/* A copy of one mount, attached nowhere; of a link itself when the path ends with one. */
+static inline int kernel_open_tree(const char *path) {
+  return (int)syscall(SYS_open_tree, AT_FDCWD, path, OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC | AT_SYMLINK_NOFOLLOW);
 }
 
 static inline int kernel_openat2(int folder, const char *name, struct open_how *how) {

@@ -8,9 +8,10 @@
  * helper         One per slot of a judge. Opens the judge's files, makes control groups and the run's file system, keeps
  *                outputs, watches limits, reports facts. It never executes anything and never reads a path that a program
  *                could have influenced, except below the run's own work folder (collect.c).
- * zygote         The prepared environment: mount, PID, IPC, UTS and network namespaces, a read-only root in which nothing of
- *                the host but its toolchains can be named (root.c), no network but an idle loopback, an empty bounding set
- *                of capabilities, no-new-privileges. It only receives descriptors and clones.
+ * zygote         The prepared environment: mount, PID, IPC, UTS and network namespaces, a read-only root (root.c), no network but
+ *                an idle loopback, an empty bounding set of capabilities, no-new-privileges. It only receives descriptors and
+ *                clones. There are two: in one's root nothing of the host but its toolchains can be named, for compilations;
+ *                in the other's nothing of the host at all, but an image of what programs need at run time (image.c).
  * first process  Mounts the run's /w, /tmp, /dev/shm and /proc, starts the program, waits for its end (run.c).
  * program        Drops everything, joins its control group, installs the filter (filter.c), executes.
  *
@@ -20,7 +21,8 @@
  *   outlive its run           PID namespace: its first process ends, the kernel kills the rest
  *   reach other processes     PID namespace; user id of the slot; the filter refuses ptrace and its kin
  *   reach the network         network namespace without devices; the filter refuses every socket but a socketpair
- *   leave traces for others   new tmpfs each time, IPC refused by the filter, no locks or watches on shared files
+ *   leave traces for others   new tmpfs each time, IPC refused by the filter, no locks or watches on shared files, all of them
+ *                             read-only and always in memory; decision 0009 has the list of channels
  *   gain privileges           no set-user-id (nosuid, no-new-privileges), no capabilities, no new namespaces
  *   read the host             the root has nothing of it
  *
@@ -41,6 +43,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "image.h"
 #include "kernel.h"
 #include "supervise.h"
 #include "user-namespace.h"
@@ -76,8 +79,13 @@ static bool configure(struct helper *helper, struct frame *frame, struct failure
   bool is_open = open_group_place(&helper->configuration, &helper->place, &weakness) && prepare_groups(helper, &weakness);
   if (!is_open) helper->place = (struct group_place){.version = GROUPS_NONE};
   bool counts_memory = helper->place.version != GROUPS_NONE;
-  return start_zygote(&helper->configuration, counts_memory, &helper->zygote, failure) &&
-         answer_ready(helper, weakness.text, failure);
+  /* Without control groups the first process of a run adds up what it sees in /proc, which the image's view does not have. */
+  if (!counts_memory) helper->configuration.has_image = false;
+  for (enum view view = VIEW_TOOLCHAINS; view < view_count; view++) {
+    if (view == VIEW_IMAGE && !helper->configuration.has_image) break;
+    if (!start_zygote(&helper->configuration, view, counts_memory, &helper->zygotes[view], failure)) return false;
+  }
+  return answer_ready(helper, weakness.text, failure);
 }
 
 /* Group by group: the ones that a run has used are replaced by new ones, which proves that nothing is left in them. */
@@ -133,12 +141,13 @@ static int give_up(struct helper *helper, const struct failure *failure) {
   return 1;
 }
 
-int main(void) {
-  struct helper helper = {.socket = judge_socket};
+int main(int count, char **arguments) {
+  if (count == 3 && strcmp(arguments[1], "hold-image") == 0) return hold_image(arguments[2]);
+  struct helper helper = {.socket = judge_socket, .zygotes = {{.socket = -1}, {.socket = -1}}};
   struct frame configuration = {0}, frame = {0};
   struct failure failure = {0};
   /* Whatever the judge has open and forgot to mark is not for us. */
-  kernel_close_from(judge_socket + 1);
+  kernel_close_from(image_namespace + 1);
   signal(SIGPIPE, SIG_IGN);
   if (receive_frame(judge_socket, &configuration, &failure) != RECEIVED) return give_up(&helper, &failure);
   if (!configure(&helper, &configuration, &failure)) return give_up(&helper, &failure);

@@ -29,6 +29,7 @@
 #include "kernel.h"
 
 static const struct timespec check_interval = {.tv_nsec = 5000000};
+static const uint64_t shortest_sample_ns = 40000000;
 /* Helper, zygote and first process have the same user id, and are counted. */
 static const rlim_t own_processes = 3;
 static const rlim_t reserve_bytes = (rlim_t)4 << 30;
@@ -46,7 +47,6 @@ void set_limits_without_control_group(struct run_plan *plan) {
 struct usage {
   uint64_t memory_bytes;
   uint64_t cpu_ms;
-  uint64_t core_wait_ns;
 };
 
 static bool read_process_file(const char *process, const char *name, char *text, size_t size) {
@@ -82,8 +82,7 @@ static uint64_t measure_files(uint64_t *given) {
   return used > *given ? used - *given : 0;
 }
 
-/* Before the wall time limit is near, the waiting for the core is of no interest. */
-static struct usage measure_usage(uint64_t *given, bool is_wait_measured, uint64_t cpu_ns) {
+static struct usage measure_usage(uint64_t *given, struct core_wait *wait) {
   struct usage usage = {.memory_bytes = measure_files(given)};
   struct rusage ended;
   getrusage(RUSAGE_CHILDREN, &ended);
@@ -93,8 +92,9 @@ static struct usage measure_usage(uint64_t *given, bool is_wait_measured, uint64
   if (folder == NULL) return usage;
   for (struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder)) {
     bool is_process = entry->d_name[0] >= '1' && entry->d_name[0] <= '9';
-    if (is_process && strcmp(entry->d_name, "1") != 0) add_process(entry->d_name, &usage);
-    if (is_process && is_wait_measured && strcmp(entry->d_name, "1") != 0) add_core_wait(entry->d_name, cpu_ns, &usage.core_wait_ns);
+    if (!is_process || strcmp(entry->d_name, "1") == 0) continue;
+    add_process(entry->d_name, &usage);
+    if (wait != NULL) add_core_wait(wait, entry->d_name);
   }
   closedir(folder);
   return usage;
@@ -108,13 +108,16 @@ pid_t wait_and_poll_usage(struct run_plan *plan, int *status) {
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
   sigprocmask(SIG_BLOCK, &child, NULL);
+  struct core_wait wait = {.sampled_at_ns = clock_ns(CLOCK_MONOTONIC)};
   for (;;) {
     pid_t ended = waitpid(-1, status, WNOHANG);
     if (ended != 0) return ended;
-    uint64_t elapsed_ms = (clock_ns(CLOCK_MONOTONIC) - report->started_at_ns) / 1000000;
-    bool is_wait_measured = report->started_at_ns != 0 && elapsed_ms > plan->limits.wall_time_ms / 2;
-    struct usage usage = measure_usage(given, is_wait_measured, report->polled_cpu_ms * 1000000);
-    if (usage.core_wait_ns > report->polled_core_wait_ns) report->polled_core_wait_ns = usage.core_wait_ns;
+    uint64_t now_ns = clock_ns(CLOCK_MONOTONIC);
+    bool is_sampled = report->started_at_ns != 0 && now_ns - wait.sampled_at_ns >= shortest_sample_ns;
+    if (is_sampled) begin_core_wait_sample(&wait, report->polled_cpu_ms * 1000000);
+    struct usage usage = measure_usage(given, is_sampled ? &wait : NULL);
+    if (is_sampled) end_core_wait_sample(&wait, now_ns);
+    report->polled_core_wait_ns = wait.total_ns;
     if (usage.memory_bytes > report->polled_memory_bytes) report->polled_memory_bytes = usage.memory_bytes;
     if (usage.cpu_ms > report->polled_cpu_ms) report->polled_cpu_ms = usage.cpu_ms;
     if (usage.memory_bytes > plan->limits.memory_bytes) report->is_over_memory = true;

@@ -12,7 +12,8 @@ struct seen {
 static bool take_once(struct slice *rest, struct seen *seen, struct field *field, struct failure *failure) {
   if (!take_field(rest, field, failure)) return false;
   bool is_list = field->key == KEY_ARGUMENT || field->key == KEY_ENVIRONMENT || field->key == KEY_FILE ||
-                 field->key == KEY_COLLECT || field->key == KEY_SPECIFICATION || field->key == KEY_BIND;
+                 field->key == KEY_COLLECT || field->key == KEY_SPECIFICATION || field->key == KEY_BIND ||
+                 field->key == KEY_IMAGE_BIND;
   if (seen->keys[field->key] && !is_list) return refuse(failure, "malformed request: field %u comes twice", field->key);
   seen->keys[field->key] = true;
   return true;
@@ -86,19 +87,23 @@ static bool read_configuration_field(struct field field, struct configuration *c
     case KEY_CPU_FOLDER: return read_string(field, &configuration->cpu_folder, failure);
     case KEY_UNIFIED_FOLDER: return read_string(field, &configuration->unified_folder, failure);
     case KEY_BIND: return read_bind(field.value, &configuration->binds[configuration->bind_count++], failure);
+    case KEY_HAS_IMAGE: return read_flag(field, &configuration->has_image, failure);
+    case KEY_IMAGE_BIND: return read_bind(field.value, &configuration->image_binds[configuration->image_bind_count++], failure);
     default: return unknown(field, failure);
   }
 }
 
 bool read_configuration(struct slice fields, struct configuration *configuration, struct failure *failure) {
   struct seen seen = {0};
-  if (!allocate_list(fields, KEY_BIND, sizeof *configuration->binds, (void **)&configuration->binds, failure)) return false;
+  if (!allocate_list(fields, KEY_BIND, sizeof *configuration->binds, (void **)&configuration->binds, failure) ||
+      !allocate_list(fields, KEY_IMAGE_BIND, sizeof *configuration->image_binds, (void **)&configuration->image_binds, failure))
+    return false;
   while (fields.length > 0) {
     struct field field;
     if (!take_once(&fields, &seen, &field, failure)) return false;
     if (!read_configuration_field(field, configuration, failure)) return false;
   }
-  if (!REQUIRE(&seen, failure, KEY_SLOT, KEY_USER, KEY_CORE, KEY_IS_PRIVILEGED)) return false;
+  if (!REQUIRE(&seen, failure, KEY_SLOT, KEY_USER, KEY_CORE, KEY_IS_PRIVILEGED, KEY_HAS_IMAGE)) return false;
   if (configuration->user == 0 || configuration->user > INT_MAX || configuration->core >= 4096)
     return refuse(failure, "malformed request: user or core out of range");
   return true;
@@ -181,6 +186,7 @@ static bool read_run_field(struct field field, struct run_request *run, struct f
       struct collection *collection = &run->collections[run->collection_count++];
       return read_capture(field.value, &collection->capture, &collection->name, failure);
     }
+    case KEY_NEEDS_TOOLCHAINS: return read_flag(field, &run->needs_toolchains, failure);
     case KEY_CPU_TIME_MS: return read_number(field, &limits->cpu_time_ms, failure);
     case KEY_WALL_TIME_MS: return read_number(field, &limits->wall_time_ms, failure);
     case KEY_MEMORY_BYTES: return read_number(field, &limits->memory_bytes, failure);
@@ -218,7 +224,7 @@ static bool read_run_request(struct slice fields, struct run_request *run, struc
   }
   return REQUIRE(&seen, failure, KEY_ARGUMENT, KEY_STANDARD_INPUT, KEY_STANDARD_OUTPUT, KEY_STANDARD_ERROR,
                  KEY_CPU_TIME_MS, KEY_WALL_TIME_MS, KEY_MEMORY_BYTES, KEY_STACK_BYTES, KEY_PROCESSES, KEY_FILE_BYTES,
-                 KEY_ALL_FILES_BYTES) &&
+                 KEY_ALL_FILES_BYTES, KEY_NEEDS_TOOLCHAINS) &&
          check_limits(&run->limits, failure);
 }
 

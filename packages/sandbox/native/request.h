@@ -22,6 +22,10 @@ struct configuration {
   const char *unified_folder;
   struct bind *binds;
   size_t bind_count;
+  /* Programs run in a root of their own, which shows these alone; their sources are paths of the image (image.h). */
+  bool has_image;
+  struct bind *image_binds;
+  size_t image_bind_count;
 };
 
 /* Bytes that come with the request, or a file of the host: exactly one of the two (`path` is NULL for bytes). */
@@ -70,6 +74,8 @@ struct run_request {
   struct capture_request standard_error;
   struct collection *collections;
   size_t collection_count;
+  /* A compilation, or another run that must see the host's toolchains. */
+  bool needs_toolchains;
   struct limits limits;
 };
 

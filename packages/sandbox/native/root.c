@@ -3,9 +3,12 @@
  *
  * A new tmpfs becomes the root. What is in it:
  *
+ * In the view of the toolchains:
  *   /usr, and /bin /sbin /lib* as the host has them (links into /usr, or folders)     bind, read-only, nosuid, nodev
  *   /etc      the few files that compilers and runtimes read (list below); passwd and group contain only the runner
- *   /dev      null, zero, full, random, urandom, and the links to /proc/self/fd; nothing else
+ * In the view of the image, instead: binds of the image, and of /proc a few entries of the program's own process.
+ * In both:
+ *   /dev      null, zero, full, random, urandom, and the links to /proc/self/fd; nothing else; read-only
  *   the folders that the judge asked for                                              bind, read-only, nosuid, nodev
  *   /w /tmp /dev/shm /proc and the box: empty mount points, filled for each run in its own mount namespace
  *
@@ -23,6 +26,7 @@
 #include <sys/stat.h>
 
 #include "kernel.h"
+#include "own-process.h"
 
 /* Read by dynamic linking, by toolchains, or by language runtimes at their start. Absent ones are left out. */
 static const char *const bound_paths[] = {
@@ -52,14 +56,14 @@ static const char *const system_folders[] = {"/bin", "/sbin", "/lib", "/lib32", 
 
 static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"};
 
-static const char *const links[][2] = {
+static const char *const device_links[][2] = {
     {"/proc/self/fd", "dev/fd"},
     {"/proc/self/fd/0", "dev/stdin"},
     {"/proc/self/fd/1", "dev/stdout"},
     {"/proc/self/fd/2", "dev/stderr"},
 };
 
-static const char *const empty_folders[] = {"w", "tmp", "proc", "dev", "dev/shm", "etc", "box"};
+static const char *const empty_folders[] = {"w", "tmp", "proc", "dev", "etc", "box"};
 
 #define COUNT(list) (sizeof(list) / sizeof *(list))
 
@@ -121,20 +125,31 @@ static bool bind_device(const char *path, struct failure *failure) {
   snprintf(place, sizeof place, NEW_ROOT "%s", path);
   if (!make_mount_point(place, S_IFREG, failure)) return false;
   if (mount(path, place, NULL, MS_BIND, NULL) != 0) return fail(failure, "cannot bind %s", path);
-  return restrict_mount(place, MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC, MS_NOSUID | MS_NOEXEC, failure);
+  return restrict_mount(place, MOUNT_ATTR_RDONLY | MOUNT_ATTR_NOSUID | MOUNT_ATTR_NOEXEC, MS_RDONLY | MS_NOSUID | MS_NOEXEC, failure);
+}
+
+static bool copy_link(const char *path, struct failure *failure) {
+  char target[PATH_MAX], place[PATH_MAX];
+  ssize_t length = readlink(path, target, sizeof target - 1);
+  if (length < 0) return fail(failure, "cannot read the link %s", path);
+  target[length] = '\0';
+  snprintf(place, sizeof place, NEW_ROOT "%s", path);
+  return symlink(target, place) == 0 || fail(failure, "cannot create the link %s", path);
 }
 
 static bool bind_system_folder(const char *path, struct failure *failure) {
   struct stat status;
-  char target[PATH_MAX];
   if (lstat(path, &status) != 0) return errno == ENOENT || fail(failure, "cannot look at %s", path);
-  if (!S_ISLNK(status.st_mode)) return bind_readonly(path, path, failure);
-  ssize_t length = readlink(path, target, sizeof target - 1);
-  if (length < 0) return fail(failure, "cannot read the link %s", path);
-  target[length] = '\0';
-  char place[PATH_MAX];
-  snprintf(place, sizeof place, NEW_ROOT "%s", path);
-  return symlink(target, place) == 0 || fail(failure, "cannot create the link %s", path);
+  return S_ISLNK(status.st_mode) ? copy_link(path, failure) : bind_readonly(path, path, failure);
+}
+
+/* Where they are folders, the judge's list of the image's folders has them. */
+static bool copy_system_links(struct failure *failure) {
+  for (size_t index = 0; index < COUNT(system_folders); index++) {
+    struct stat status;
+    if (lstat(system_folders[index], &status) == 0 && S_ISLNK(status.st_mode) && !copy_link(system_folders[index], failure)) return false;
+  }
+  return true;
 }
 
 static bool write_text(const char *name, const char *text, struct failure *failure) {
@@ -162,43 +177,84 @@ static bool make_skeleton(uint64_t user, struct failure *failure) {
     snprintf(name, sizeof name, NEW_ROOT "/%s", empty_folders[index]);
     if (mkdir(name, 0755) != 0) return fail(failure, "cannot create /%s in the sandbox", empty_folders[index]);
   }
-  for (size_t index = 0; index < COUNT(links); index++) {
-    snprintf(name, sizeof name, NEW_ROOT "/%s", links[index][1]);
-    if (symlink(links[index][0], name) != 0) return fail(failure, "cannot create /%s in the sandbox", links[index][1]);
-  }
   return write_accounts(user, failure);
 }
 
-static bool fill_root(const struct configuration *configuration, struct failure *failure) {
-  if (!make_skeleton(configuration->user, failure)) return false;
+static bool make_device_links(struct failure *failure) {
+  char name[PATH_MAX];
+  for (size_t index = 0; index < COUNT(device_links); index++) {
+    snprintf(name, sizeof name, NEW_ROOT "/%s", device_links[index][1]);
+    if (symlink(device_links[index][0], name) != 0) return fail(failure, "cannot create /%s in the sandbox", device_links[index][1]);
+  }
+  return true;
+}
+
+/*
+ * Read-only: otherwise every user may set the time stamps of the host's devices, and read them, which would tell one run what
+ * another one did. Reading from them and writing to them needs no writable mount.
+ */
+static bool make_devices(struct failure *failure) {
+  if (mkdir(NEW_ROOT "/dev/shm", 0755) != 0) return fail(failure, "cannot create /dev/shm in the sandbox");
+  for (size_t index = 0; index < COUNT(devices); index++) {
+    if (!bind_device(devices[index], failure)) return false;
+  }
+  return make_device_links(failure);
+}
+
+/*
+ * What a program sees of /proc in the view of the image: these entries of its own process, mounted by the run (run.c). Not
+ * there is what tells of other runs or of the host: pagemap, numa_maps, smaps, mountinfo, mounts, cgroup, sched, schedstat, io
+ * and their like, nor what later kernels add.
+ */
+static bool make_own_process(struct failure *failure) {
+  if (mkdir(NEW_ROOT "/sealed", 0700) != 0 || mkdir(NEW_ROOT "/sealed/proc", 0755) != 0 || mkdir(NEW_ROOT OWN_PROCESS, 0755) != 0)
+    return fail(failure, "cannot create the folders of /proc in the sandbox");
+  for (size_t index = 0; index < COUNT(own_process_entries); index++) {
+    const struct own_process_entry *entry = &own_process_entries[index];
+    char place[PATH_MAX];
+    snprintf(place, sizeof place, NEW_ROOT "%s", entry->target);
+    bool is_made = entry->type == S_IFLNK ? symlink("nothing", place) == 0 : make_mount_point(place, entry->type, failure);
+    if (!is_made) return fail(failure, "cannot create %s in the sandbox", entry->target);
+  }
+  return true;
+}
+
+static bool bind_host(struct failure *failure) {
   for (size_t index = 0; index < COUNT(bound_paths); index++) {
     if (access(bound_paths[index], F_OK) == 0 && !bind_readonly(bound_paths[index], bound_paths[index], failure)) return false;
   }
   for (size_t index = 0; index < COUNT(system_folders); index++) {
     if (!bind_system_folder(system_folders[index], failure)) return false;
   }
-  for (size_t index = 0; index < COUNT(devices); index++) {
-    if (!bind_device(devices[index], failure)) return false;
-  }
   return true;
 }
+
+static bool fill_root(const struct configuration *configuration, enum view view, struct failure *failure) {
+  return make_skeleton(configuration->user, failure) && make_devices(failure) &&
+         (view == VIEW_IMAGE ? make_own_process(failure) && copy_system_links(failure) : bind_host(failure));
+}
+
+struct bind_list {
+  const struct bind *binds;
+  size_t count;
+};
 
 /* The judge's sources may lie below /tmp, which the new root hides while it is built: they are opened before. */
-static bool open_binds(const struct configuration *configuration, int *descriptors, struct failure *failure) {
-  for (size_t index = 0; index < configuration->bind_count; index++) {
-    descriptors[index] = open(configuration->binds[index].source, O_PATH | O_CLOEXEC);
-    if (descriptors[index] < 0) return fail(failure, "cannot open %s", configuration->binds[index].source);
+static bool open_binds(struct bind_list list, int *descriptors, struct failure *failure) {
+  for (size_t index = 0; index < list.count; index++) {
+    descriptors[index] = open(list.binds[index].source, O_PATH | O_CLOEXEC);
+    if (descriptors[index] < 0) return fail(failure, "cannot open %s", list.binds[index].source);
   }
   return true;
 }
 
-static bool bind_configured(const struct configuration *configuration, const int *descriptors, struct failure *failure) {
-  for (size_t index = 0; index < configuration->bind_count; index++) {
+static bool bind_all(struct bind_list list, const int *descriptors, struct failure *failure) {
+  for (size_t index = 0; index < list.count; index++) {
     char source[64];
     snprintf(source, sizeof source, "/proc/self/fd/%d", descriptors[index]);
-    if (!bind_readonly(source, configuration->binds[index].target, failure)) {
+    if (!bind_readonly(source, list.binds[index].target, failure)) {
       size_t length = strlen(failure->text);
-      snprintf(failure->text + length, sizeof failure->text - length, " (%s)", configuration->binds[index].source);
+      snprintf(failure->text + length, sizeof failure->text - length, " (%s)", list.binds[index].source);
       return false;
     }
     close(descriptors[index]);
@@ -231,12 +287,14 @@ static bool close_root(struct failure *failure) {
          fail(failure, "cannot make the new root read-only");
 }
 
-bool build_root(const struct configuration *configuration, struct failure *failure) {
-  int descriptors[configuration->bind_count + 1];
+bool build_root(const struct configuration *configuration, enum view view, struct failure *failure) {
+  struct bind_list binds = {configuration->binds, configuration->bind_count};
+  if (view == VIEW_IMAGE) binds = (struct bind_list){configuration->image_binds, configuration->image_bind_count};
+  int descriptors[binds.count + 1];
   /* Nothing that is mounted here may appear on the host. */
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return fail(failure, "cannot make the mounts private");
-  if (!open_binds(configuration, descriptors, failure)) return false;
+  if (!open_binds(binds, descriptors, failure)) return false;
   if (mount("touchstone", NEW_ROOT, "tmpfs", MS_NOSUID, "mode=755,size=16m") != 0) return fail(failure, "cannot mount a new root");
-  return fill_root(configuration, failure) && bind_configured(configuration, descriptors, failure) &&
+  return fill_root(configuration, view, failure) && bind_all(binds, descriptors, failure) &&
          (configuration->is_privileged || mount_proc(failure)) && enter_root(failure) && close_root(failure);
 }

@@ -34,6 +34,7 @@
 
 #include "filter.h"
 #include "kernel.h"
+#include "own-process.h"
 #include "poll-usage.h"
 #include "root.h"
 #include "zygote.h"
@@ -57,9 +58,23 @@ static void mount_folders(const struct run_setting *setting, struct run_plan *pl
   /* Only root can read the box, so it may stay; in a user namespace the user of the runs owns it. */
   if (!setting->is_privileged && umount2(BOX_FOLDER, MNT_DETACH) != 0) give_up(plan);
   report->step = STEP_MOUNT_PROC;
+  const char *place = setting->view == VIEW_IMAGE ? SEALED_PROC : "/proc";
   unsigned long flags = MS_NOSUID | MS_NODEV | MS_NOEXEC | MS_RDONLY;
-  if (mount("proc", "/proc", "proc", flags, "hidepid=2,subset=pid") != 0 && mount("proc", "/proc", "proc", flags, NULL) != 0)
+  if (mount("proc", place, "proc", flags, "hidepid=2,subset=pid") != 0 && mount("proc", place, "proc", flags, NULL) != 0)
     give_up(plan);
+}
+
+/* The entries are those of the calling process: the program's. Links are mounted too, and stay what they are. */
+static void show_own_process(const struct run_setting *setting, struct run_plan *plan) {
+  plan->report.step = STEP_MOUNT_PROC;
+  if (setting->view != VIEW_IMAGE) return;
+  if (getpid() != own_process_id) give_up(plan);
+  for (size_t index = 0; index < sizeof own_process_entries / sizeof *own_process_entries; index++) {
+    const struct own_process_entry *entry = &own_process_entries[index];
+    int tree = kernel_open_tree(entry->source);
+    if (tree < 0 || kernel_attach_mount(tree, entry->target) != 0) give_up(plan);
+    close(tree);
+  }
 }
 
 static void set_descriptors(struct run_plan *plan, const int *descriptors) {
@@ -146,6 +161,7 @@ static _Noreturn void become_program(const struct run_setting *setting, struct r
   struct texts texts = list_texts(plan);
   /* A session of its own: signals to its process group reach nothing of ours. */
   setsid();
+  show_own_process(setting, plan);
   set_descriptors(plan, descriptors);
   if (chdir("/w") != 0) give_up(plan);
   set_limits(plan);

@@ -4,6 +4,7 @@
 
 #include "box.h"
 #include "capture.h"
+#include "core-wait.h"
 #include "supervise.h"
 
 enum ended_by { BY_ITSELF = 0, BY_CPU_TIME = 1, BY_WALL_TIME = 2, BY_OUTPUT = 3 };
@@ -13,6 +14,7 @@ static const uint64_t ns_per_ms = 1000000;
 struct run {
   const struct run_request *request;
   struct control_group *group;
+  const struct zygote *zygote;
   struct run_plan *plan;
   struct box box;
   int first_process;
@@ -40,8 +42,8 @@ struct run {
   uint64_t gone_at_ns;
   /* When the first of two connected runs started; 0 for one that is alone. */
   uint64_t began_at_ns;
-  /* How long others had the core, as of the last measurement. */
-  uint64_t core_wait_ns;
+  /* How long others had the core, as of the last sample. */
+  struct core_wait *core_wait;
   /* The other one of two connected runs. */
   struct run *other;
 };

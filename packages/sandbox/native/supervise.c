@@ -13,8 +13,8 @@
  * the run is pinned to one core. Killing means SIGKILL to the run's first process, which the kernel extends to its whole PID
  * namespace. The helper collects files and reads counters only after the first process has ended: both are final then.
  *
- * The wall time limit does not count the time in which others had the core (core-wait.c): at the deadline the helper measures
- * it and moves the deadline, up to a bound for machines that are hopelessly overloaded. For connected runs it counts for
+ * The wall time limit does not count the time in which others had the core (core-wait.c): the helper samples it at each check
+ * and moves the deadline, up to a bound for machines that are hopelessly overloaded. For connected runs it counts for
  * both, since one waits for the other.
  *
  * Two connected runs are the same thing twice, with two pipes between them and no relay. It is certain which one ended first,
@@ -39,6 +39,8 @@
 /* Control groups of version 1 kill one process for lack of memory and leave the others: the helper checks at this interval. */
 static const uint64_t longest_interval_ns = 50 * ns_per_ms;
 static const uint64_t shortest_interval_ns = 1 * ns_per_ms;
+/* Between two looks at the threads of a run: those of a short run are never looked at. */
+static const uint64_t shortest_sample_ns = 40 * ns_per_ms;
 /* The steps of the helper take a millisecond. On an overloaded machine a run that has not started by then is an error. */
 static const uint64_t start_limit_ns = 30000 * ns_per_ms;
 /* Of the wall time limit; src/slot.ts waits for as long. */
@@ -67,7 +69,11 @@ static bool prepare_run(struct helper *helper, const struct run_request *request
                         struct failure *failure) {
   run->request = request;
   run->group = &helper->groups[index];
-  run->plan = &helper->zygote.plans[index];
+  run->core_wait = calloc(1, sizeof *run->core_wait);
+  if (run->core_wait == NULL) return fail(failure, "no memory for a run");
+  bool sees_image = helper->configuration.has_image && !request->needs_toolchains;
+  run->zygote = &helper->zygotes[sees_image ? VIEW_IMAGE : VIEW_TOOLCHAINS];
+  run->plan = &run->zygote->plans[index];
   run->is_connected = is_connected;
   bool has_group = helper->place.version != GROUPS_NONE;
   if (!fill_plan(run->plan, request, has_group, failure)) return false;
@@ -76,7 +82,7 @@ static bool prepare_run(struct helper *helper, const struct run_request *request
   if (!open_capture(&request->standard_error, &run->error_capture, failure)) return false;
   if (!open_captured_pipe(&run->error_pipe, &run->error, failure)) return false;
   if (is_connected) return true;
-  return open_standard_input(&helper->configuration, &request->standard_input, &run->input, failure) &&
+  return open_standard_input(&request->standard_input, &run->input, failure) &&
          open_capture(&request->standard_output, &run->output_capture, failure) &&
          open_captured_pipe(&run->output_pipe, &run->output, failure);
 }
@@ -91,10 +97,11 @@ static enum outcome start(struct helper *helper, struct run *run, uint32_t index
   int descriptors[most_descriptors] = {run->box.mount, run->input, run->output, run->error};
   size_t count = DESCRIPTOR_CONTROL_GROUP;
   for (int entry = 0; helper->place.version != GROUPS_NONE && entry < run->group->entry_count; entry++) descriptors[count++] = run->group->entries[entry];
-  run->first_process = start_run(&helper->zygote, index, descriptors, count, failure);
+  run->first_process = start_run(run->zygote, index, descriptors, count, failure);
   if (run->first_process == zygote_gone) return OUTCOME_END;
   if (run->first_process < 0) return OUTCOME_ERROR;
   run->handed_over_at_ns = clock_ns(CLOCK_MONOTONIC);
+  run->core_wait->sampled_at_ns = run->handed_over_at_ns;
   run->next_check_ns = run->handed_over_at_ns + shortest_interval_ns;
   if (!run->is_connected || helper->place.version == GROUPS_NONE) release_pipes(run);
   close_descriptor(&run->error);
@@ -113,19 +120,20 @@ static uint64_t wall_deadline(const struct run *run) {
   uint64_t started_at = run->plan->report.started_at_ns;
   if (started_at == 0) return run->handed_over_at_ns + start_limit_ns;
   uint64_t limit = run->request->limits.wall_time_ms * ns_per_ms;
-  uint64_t extension = run->core_wait_ns + (run->other == NULL ? 0 : run->other->core_wait_ns);
+  uint64_t extension = run->core_wait->total_ns + (run->other == NULL ? 0 : run->other->core_wait->total_ns);
   return started_at + limit + (extension < most_extension * limit ? extension : most_extension * limit);
 }
 
-/* What it was at the last measurement stays when threads have ended since. */
-static bool measure_core_wait(struct helper *helper, struct run *run, struct failure *failure) {
-  uint64_t cpu_ns, wait_ns = run->plan->report.polled_core_wait_ns;
+/* Without control groups the first process of the run takes the samples. */
+static bool sample_core_wait(struct helper *helper, struct run *run, uint64_t now, struct failure *failure) {
+  uint64_t cpu_ns;
   if (run->first_process < 0) return true;
-  if (helper->place.version != GROUPS_NONE) {
-    if (!read_cpu(helper, run, &cpu_ns, failure)) return false;
-    wait_ns = measure_group_core_wait(run->group, cpu_ns);
+  if (helper->place.version == GROUPS_NONE) {
+    run->core_wait->total_ns = run->plan->report.polled_core_wait_ns;
+    return true;
   }
-  if (wait_ns > run->core_wait_ns) run->core_wait_ns = wait_ns;
+  if (!read_cpu(helper, run, &cpu_ns, failure)) return false;
+  sample_group_core_wait(run->group, cpu_ns, now, run->core_wait);
   return true;
 }
 
@@ -143,9 +151,10 @@ static bool check_limits(struct helper *helper, struct run *run, uint64_t now, s
   if (!read_group_out_of_memory(&helper->place, run->group, &is_out_of_memory, failure)) return false;
   if (!sample_memory(helper, run, failure)) return false;
   release_closed_pipes(run);
-  if (now >= deadline && run->plan->report.started_at_ns != 0) {
-    if (!measure_core_wait(helper, run, failure)) return false;
-    if (run->other != NULL && !measure_core_wait(helper, run->other, failure)) return false;
+  bool is_late = now >= deadline && run->plan->report.started_at_ns != 0;
+  if (is_late || now - run->core_wait->sampled_at_ns >= shortest_sample_ns) {
+    if (!sample_core_wait(helper, run, now, failure)) return false;
+    if (is_late && run->other != NULL && !sample_core_wait(helper, run->other, now, failure)) return false;
     deadline = wall_deadline(run);
   }
   if (cpu_ns >= limit_ns) end_run(run, BY_CPU_TIME);
@@ -192,8 +201,9 @@ static struct timespec time_until(uint64_t deadline_ns, uint64_t now) {
 
 /* One iteration of the loop. OUTCOME_FACTS means: continue. */
 static enum outcome wait_for_events(struct helper *helper, struct run *runs, size_t count, struct failure *failure) {
-  struct pollfd events[2 + 3 * most_runs] = {{.fd = helper->socket, .events = POLLIN}, {.fd = helper->zygote.socket, .events = POLLIN}};
-  struct pollfd *of_runs = events + 2;
+  struct pollfd events[1 + view_count + 3 * most_runs] = {{.fd = helper->socket, .events = POLLIN}};
+  struct pollfd *of_zygotes = events + 1, *of_runs = of_zygotes + view_count;
+  for (int view = 0; view < view_count; view++) of_zygotes[view] = (struct pollfd){.fd = helper->zygotes[view].socket, .events = POLLIN};
   uint64_t deadline = UINT64_MAX;
   for (size_t index = 0; index < count; index++) {
     struct run *run = &runs[index];
@@ -203,10 +213,11 @@ static enum outcome wait_for_events(struct helper *helper, struct run *runs, siz
     if (is_alive(run) && run->next_check_ns < deadline) deadline = run->next_check_ns;
   }
   struct timespec wait = time_until(deadline, clock_ns(CLOCK_MONOTONIC));
-  if (ppoll(events, 2 + 3 * count, &wait, NULL) < 0 && errno != EINTR) return fail(failure, "cannot wait for the run"), OUTCOME_END;
+  if (ppoll(events, 1 + view_count + 3 * count, &wait, NULL) < 0 && errno != EINTR) return fail(failure, "cannot wait for the run"), OUTCOME_END;
   if (events[0].revents != 0) return read_control_message(helper, failure);
   /* The zygote sends nothing unless asked: this is end of file. */
-  if (events[1].revents != 0) return refuse(failure, "the prepared environment has ended"), OUTCOME_END;
+  if (of_zygotes[VIEW_TOOLCHAINS].revents != 0 || of_zygotes[VIEW_IMAGE].revents != 0)
+    return refuse(failure, "the prepared environment has ended"), OUTCOME_END;
   uint64_t now = clock_ns(CLOCK_MONOTONIC);
   for (size_t index = 0; index < count; index++) {
     struct run *run = &runs[index];
@@ -236,6 +247,7 @@ static void clean_up(struct run *run) {
   close_capture(&run->output_capture);
   close_capture(&run->error_capture);
   close_box(&run->box);
+  free(run->core_wait);
 }
 
 static enum outcome start_all(struct helper *helper, const struct run_requests *requests, struct run *runs, struct failure *failure) {

@@ -7,7 +7,8 @@
 
 struct helper {
   struct configuration configuration;
-  struct zygote zygote;
+  /* One for each view of the files; without an image there is only the first. */
+  struct zygote zygotes[view_count];
   struct group_place place;
   /* Created in advance, between runs; `ready_groups` of them exist. */
   struct control_group groups[most_runs];

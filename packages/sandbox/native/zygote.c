@@ -15,6 +15,7 @@
 
 #include "descriptors.h"
 #include "filter.h"
+#include "image.h"
 #include "kernel.h"
 #include "root.h"
 
@@ -61,8 +62,17 @@ static void reset_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static bool prepare(const struct configuration *configuration, bool counts_memory, struct run_setting *setting, struct failure *failure) {
-  *setting = (struct run_setting){configuration->user, configuration->is_privileged, {0, NULL}};
+/* From there on the mounts are those of the image's namespace, in a copy of our own. */
+static bool join_image(struct failure *failure) {
+  if (setns(image_namespace, CLONE_NEWNS) != 0) return fail(failure, "cannot join the namespace of the image");
+  return unshare(CLONE_NEWNS) == 0 || fail(failure, "cannot create a mount namespace");
+}
+
+static bool prepare(const struct configuration *configuration, enum view view, bool counts_memory, struct run_setting *setting,
+                    struct failure *failure) {
+  *setting = (struct run_setting){configuration->user, configuration->is_privileged, view, {0, NULL}};
+  if (view == VIEW_IMAGE && !join_image(failure)) return false;
+  close(image_namespace);
   /* The helper is our parent; when it dies, we die, and with us, the first of this PID namespace, every run. */
   if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return fail(failure, "cannot be bound to the helper");
   reset_signals();
@@ -70,7 +80,7 @@ static bool prepare(const struct configuration *configuration, bool counts_memor
   raise_oom_score();
   if (!pin_to_core(configuration->core, failure)) return false;
   if (sethostname("sandbox", strlen("sandbox")) != 0) return fail(failure, "cannot set the host name");
-  return make_filter(counts_memory, &setting->filter, failure) && build_root(configuration, failure) && forbid_new_privileges(failure);
+  return make_filter(counts_memory, &setting->filter, failure) && build_root(configuration, view, failure) && forbid_new_privileges(failure);
 }
 
 /* Its own PID namespace with its own first process: when that ends, the kernel ends all the others in it. */
@@ -99,10 +109,10 @@ static bool start(const struct run_setting *setting, struct zygote zygote, uint3
   return is_told;
 }
 
-static _Noreturn void be_zygote(const struct configuration *configuration, bool counts_memory, struct zygote zygote) {
+static _Noreturn void be_zygote(const struct configuration *configuration, enum view view, bool counts_memory, struct zygote zygote) {
   struct run_setting setting;
   struct failure failure = {0};
-  if (!prepare(configuration, counts_memory, &setting, &failure)) {
+  if (!prepare(configuration, view, counts_memory, &setting, &failure)) {
     if (write(zygote.socket, failure.text, sizeof failure.text) < 0) _exit(2);
     _exit(1);
   }
@@ -129,7 +139,7 @@ static bool await_ready(int socket, struct failure *failure) {
   return refuse(failure, "%s", answer);
 }
 
-bool start_zygote(const struct configuration *configuration, bool counts_memory, struct zygote *zygote,
+bool start_zygote(const struct configuration *configuration, enum view view, bool counts_memory, struct zygote *zygote,
                   struct failure *failure) {
   int sockets[2];
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, sockets) != 0) return fail(failure, "cannot create a socket pair");
@@ -145,9 +155,9 @@ bool start_zygote(const struct configuration *configuration, bool counts_memory,
     int nowhere = open("/dev/null", O_RDWR);
     for (int stream = 0; stream < 3; stream++) dup2(nowhere, stream);
     int socket = dup2(sockets[1], 3);
-    kernel_close_from(4);
+    kernel_close_from(image_namespace + 1);
     fcntl(socket, F_SETFD, FD_CLOEXEC);
-    be_zygote(configuration, counts_memory, (struct zygote){socket, zygote->plans});
+    be_zygote(configuration, view, counts_memory, (struct zygote){socket, zygote->plans});
   }
   close(sockets[1]);
   zygote->socket = sockets[0];

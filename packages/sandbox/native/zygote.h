@@ -5,6 +5,7 @@
 #include <linux/filter.h>
 
 #include "plan.h"
+#include "root.h"
 
 struct zygote {
   /* To it: a plan's index with the run's descriptors. From it: the same index with a descriptor of the run's first process. */
@@ -13,7 +14,7 @@ struct zygote {
 };
 
 /* `counts_memory`: whether runs get a control group. */
-bool start_zygote(const struct configuration *configuration, bool counts_memory, struct zygote *zygote,
+bool start_zygote(const struct configuration *configuration, enum view view, bool counts_memory, struct zygote *zygote,
                   struct failure *failure);
 
 /* What a run is started with, in the order in which it is handed over. */
@@ -35,6 +36,7 @@ int start_run(const struct zygote *zygote, uint32_t index, const int *descriptor
 struct run_setting {
   uint64_t user;
   bool is_privileged;
+  enum view view;
   struct sock_fprog filter;
 };
 

@@ -18,7 +18,7 @@ async function startConfigured(changes: Partial<Machine> = {}): Promise<HelperPr
   const machine = { ...examineMachine(1), ...changes };
   const ready = await helper.ask(
     'configure',
-    configureSlot({ slots: 1, binds: [], stateFolder: '/' }, machine, 0),
+    configureSlot({ binds: [], imageBinds: undefined }, machine, 0),
   );
   expect(ready.kind).toBe('ready');
   return helper;

@@ -21,9 +21,15 @@ export interface HelperProcess {
   readonly end: () => Promise<void>;
 }
 
-export function startHelper(program: string): HelperProcess {
+/** `imageNamespace`: an open descriptor, see native/image.c. */
+export function startHelper(program: string, imageNamespace?: number): HelperProcess {
+  const image = imageNamespace === undefined ? [] : [imageNamespace];
   // A session of its own: a Ctrl-C at the terminal is the judge's matter. An empty environment: nothing to leak.
-  const child = spawn(program, [], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], detached: true, env: {} });
+  const child = spawn(program, [], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', ...image],
+    detached: true,
+    env: {},
+  });
   const socket = child.stdio[socketDescriptor] as Socket;
   const reader = new FrameReader();
   let waiting: PromiseWithResolvers<Frame> | undefined;

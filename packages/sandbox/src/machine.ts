@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadOwnProcFile } from '@touchstone/process-table';
 import { chooseControlGroups, type ControlGroups } from './control-groups.ts';
-import { hasPrivileges, listAllowedCores } from './privileges.ts';
-import type { SandboxOptions } from './run.ts';
+import { canJoinImage, hasPrivileges, listAllowedCores } from './privileges.ts';
 import type { Field } from './wire.ts';
 
 /** Ids of programs, one per slot: between the ranges that distributions and systemd give to people and services. */
@@ -13,6 +12,8 @@ const unprivilegedUser = 65_534;
 
 export interface Machine {
   readonly isPrivileged: boolean;
+  /** Whether runs can be given an image of the run-time files. */
+  readonly canHaveImage: boolean;
   readonly controlGroups: ControlGroups;
   readonly cores: readonly number[];
 }
@@ -30,25 +31,41 @@ export function examineMachine(slots: number): Machine {
     readControllers: (folder) => readIfThere(join(folder, 'cgroup.controllers')),
     isPrivileged,
   });
-  return { isPrivileged, controlGroups, cores: listAllowedCores(status) };
+  const canHaveImage = isPrivileged && canJoinImage(status);
+  return { isPrivileged, canHaveImage, controlGroups, cores: listAllowedCores(status) };
 }
 
-export function configureSlot({ binds }: SandboxOptions, machine: Machine, index: number): Field[] {
+export interface SlotPlace {
+  readonly binds: readonly Bind[];
+  /** What is shown of the image, if there is one. */
+  readonly imageBinds: readonly Bind[] | undefined;
+}
+
+export interface Bind {
+  readonly source: string;
+  readonly target: string;
+}
+
+export function configureSlot({ binds, imageBinds }: SlotPlace, machine: Machine, index: number): Field[] {
   return [
     ['slot', index],
     ['user', machine.isPrivileged ? firstUser + index : unprivilegedUser],
     ['core', machine.cores[index % machine.cores.length] ?? 0],
     ['isPrivileged', machine.isPrivileged],
     ...configureControlGroups(machine.controlGroups),
-    ...binds.map(({ source, target }): Field => [
-      'bind',
-      [
-        ['source', source],
-        ['target', target],
-      ],
-    ]),
+    ...binds.map((bind) => configureBind('bind', bind)),
+    ['hasImage', imageBinds !== undefined],
+    ...(imageBinds ?? []).map((bind) => configureBind('imageBind', bind)),
   ];
 }
+
+const configureBind = (key: 'bind' | 'imageBind', { source, target }: Bind): Field => [
+  key,
+  [
+    ['source', source],
+    ['target', target],
+  ],
+];
 
 function configureControlGroups(groups: ControlGroups): Field[] {
   if (groups.version === 'none') return [];

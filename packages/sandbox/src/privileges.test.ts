@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPrivileges, hasSpareCapabilities, listAllowedCores } from './privileges.ts';
+import { canJoinImage, hasPrivileges, hasSpareCapabilities, listAllowedCores } from './privileges.ts';
 
 const everything = '         0          0 4294967295\n';
 
@@ -21,11 +21,21 @@ describe('privileges', () => {
 describe('spare capabilities', () => {
   it.each([
     ['root', '000001ffffffffff', '000001ffffffffff', true],
-    ['root with the needed ones', '00000000002001eb', '00000000002001eb', false],
+    ['root with the needed ones', '00000000002401eb', '00000000002401eb', false],
+    ['root with the needed ones but for the image', '00000000002001eb', '00000000002001eb', false],
     ['root of a container without sys_admin', '00000000a80425fb', '00000000a80425fb', false],
     ['an ordinary user', '0000000000000000', '000001ffffffffff', false],
   ])('of %s', (_, effective, bounding, expected) => {
     expect(hasSpareCapabilities(`CapEff:\t${effective}\nCapBnd:\t${bounding}\n`)).toBe(expected);
+  });
+});
+
+describe('the image of the run-time files', () => {
+  it.each([
+    ['00000000002401eb', true],
+    ['00000000002001eb', false],
+  ])('with the capabilities %s: %s', (effective, expected) => {
+    expect(canJoinImage(`CapEff:\t${effective}\n`)).toBe(expected);
   });
 });
 

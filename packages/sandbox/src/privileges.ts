@@ -18,11 +18,17 @@ const neededCapabilities = {
   sys_admin: 21,
 };
 
-export const helperCapabilities: readonly string[] = Object.keys(neededCapabilities);
-const neededMask = Object.values(neededCapabilities).reduce(
-  (mask, number) => mask | (1n << BigInt(number)),
-  0n,
-);
+/** To join the mount namespace of the run-time image. Without it there is no image; the rest of the isolation stays. */
+const imageCapabilities = { sys_chroot: 18 };
+
+export const helperCapabilities: readonly string[] = Object.keys({
+  ...neededCapabilities,
+  ...imageCapabilities,
+});
+const maskOf = (capabilities: Readonly<Record<string, number>>): bigint =>
+  Object.values(capabilities).reduce((mask, number) => mask | (1n << BigInt(number)), 0n);
+const neededMask = maskOf(neededCapabilities);
+const imageMask = maskOf(imageCapabilities);
 
 export interface PrivilegeFiles {
   readonly status: string;
@@ -45,8 +51,12 @@ export function hasPrivileges({ status, userMap, highestUser }: PrivilegeFiles):
 /** Whether this process could give up capabilities and the helper would still work with root's privileges. */
 export function hasSpareCapabilities(status: string): boolean {
   const isCapable = (parseCapabilities(status, 'CapEff') & neededMask) === neededMask;
-  return isCapable && (parseCapabilities(status, 'CapBnd') & ~neededMask) !== 0n;
+  return isCapable && (parseCapabilities(status, 'CapBnd') & ~(neededMask | imageMask)) !== 0n;
 }
+
+/** For a process with the other privileges. */
+export const canJoinImage = (status: string): boolean =>
+  (parseCapabilities(status, 'CapEff') & imageMask) === imageMask;
 
 const parseCapabilities = (status: string, set: string): bigint =>
   BigInt(`0x${findProcField(status, set) ?? '0'}`);

@@ -26,6 +26,7 @@ export function encodeRun(request: RunRequest): Field {
       ['stackBytes', Math.ceil(limits.stackBytes)],
       ['processes', limits.processes],
       ['fileBytes', Math.ceil(limits.fileBytes)],
+      ['needsToolchains', request.needsToolchains ?? false],
       ['allFilesBytes', Math.ceil(limits.allFilesBytes ?? limits.fileBytes)],
     ],
   ];

@@ -15,6 +15,11 @@ export interface RunRequest {
   /** Taken out of the work folder afterwards, without following links, and only if they are regular files. */
   readonly collect: readonly Collection[];
   readonly limits: RunLimits;
+  /**
+   * A compilation, or another run that is not a submission's: it sees the host's toolchains. All others see the image of the
+   * run-time files, where the sandbox has one.
+   */
+  readonly needsToolchains?: boolean;
   /** Ends the run at once; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -107,6 +112,17 @@ export interface SandboxOptions {
   readonly binds: readonly { readonly source: string; readonly target: string }[];
   /** A folder of our own for what the helper keeps outside memory. */
   readonly stateFolder: string;
+  /**
+   * What runs need at run time, copied into memory once. Runs see this and nothing else of the host, and all of them the same
+   * copy. Without root's privileges there is no image, and a weakness says so.
+   */
+  readonly runTimeFiles?: readonly RunTimeFile[];
+}
+
+/** A file or a link of the host, and where runs see it. */
+export interface RunTimeFile {
+  readonly source: string;
+  readonly target: string;
 }
 
 export interface Sandbox {

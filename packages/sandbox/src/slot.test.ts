@@ -6,7 +6,7 @@ import { openSlot } from './slot.ts';
 
 describe('a slot', () => {
   it('replaces a helper that no longer responds', async () => {
-    const configuration = configureSlot({ slots: 1, binds: [], stateFolder: '/' }, examineMachine(1), 0);
+    const configuration = configureSlot({ binds: [], imageBinds: undefined }, examineMachine(1), 0);
     const { slot, pid, close } = await openSlot({
       index: 0,
       program: await buildHelper(),

@@ -26,6 +26,8 @@ export interface SlotOptions {
   readonly index: number;
   readonly program: string;
   readonly configuration: readonly Field[];
+  /** The open namespace of the run-time image, if there is one. */
+  readonly imageNamespace?: number | undefined;
   /** How long after the wall time of a run its helper may answer. */
   readonly graceMs?: number;
 }
@@ -49,7 +51,7 @@ export async function openSlot(options: SlotOptions): Promise<OpenSlot> {
     if (starts.length === startsPerWindow)
       await sleep(Math.max(0, (starts.shift() ?? 0) + windowMs - performance.now()));
     starts.push(performance.now());
-    helper = startHelper(options.program);
+    helper = startHelper(options.program, options.imageNamespace);
     return expect(await helper.ask('configure', options.configuration), 'ready');
   };
 

@@ -57,9 +57,9 @@ describe('touchstone start', { timeout: 2 * startLimitMs }, () => {
       expect(server('NoNewPrivs')).toBe('1');
       const judge = statusOf(await findChild(site, 'judge'));
       const isPrivileged = hasSpareCapabilities(`CapEff:\t${own('CapEff')}\nCapBnd:\t${own('CapBnd')}\n`);
-      // chown, dac_override, fowner, kill, setgid, setuid, setpcap, sys_admin
+      // chown, dac_override, fowner, kill, setgid, setuid, setpcap, sys_chroot, sys_admin
       for (const set of ['CapPrm', 'CapEff', 'CapBnd'])
-        expect(judge(set), set).toBe(isPrivileged ? '00000000002001eb' : own(set));
+        expect(judge(set), set).toBe(isPrivileged ? '00000000002401eb' : own(set));
       expect(judge('Uid')).toBe('0\t0\t0\t0');
       // The server owns what it writes to, and nothing else of the data folder.
       expect((await stat(join(folder, 'files'))).uid).toBe(uid);

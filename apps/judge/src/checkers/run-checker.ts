@@ -72,6 +72,7 @@ export function requestChecker({ program, call }: Checker, checked: CheckedCase)
     standardError: { maximumBytes: checkerOutputBytes },
     collect: isKattis ? feedbackFiles.map(collectFeedback) : [],
     limits,
+    needsToolchains: language.definition.runTime?.needsToolchains ?? false,
     signal,
   };
 }

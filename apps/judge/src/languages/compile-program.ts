@@ -8,7 +8,7 @@ import {
 import { nameJavaSource } from '@touchstone/rules/judging/java-source';
 import { compiledProgramBytes, compilerOutputBytes, limitCompiler } from '@touchstone/rules/judging/limits';
 import { describeNote } from '@touchstone/rules/judging/note-text';
-import type { InputFile, RunFacts, RunRequest, Slot } from '@touchstone/sandbox';
+import { SandboxError, type InputFile, type RunFacts, type RunRequest, type Slot } from '@touchstone/sandbox';
 import type { CommandLine, CompileLimits, Language } from './language.ts';
 import { compileEnvironment, fillInPrograms, type ReadyLanguage } from './ready-language.ts';
 import { toShownText } from './shown-text.ts';
@@ -57,6 +57,8 @@ export async function compileProgram(slot: Slot, compilation: Compilation): Prom
   const facts = await slot.run(
     requestCompilation(compilation, { names, files: [...extraFiles, source], path }),
   );
+  // A compiler does not wait for anything: this one was kept from its core. Another slot, or a later time, may do better.
+  if (facts.endedBy === 'wall-time') throw new SandboxError('The compiler was not given its processor time.');
   const compilerOutput = readCompilerOutput(facts);
   const failure = findCompileFailure(facts, compilerOutput);
   if (failure !== undefined) return failCompilation(failure);
@@ -95,6 +97,7 @@ function requestCompilation(
     standardError: { maximumBytes: compilerOutputBytes },
     collect: [{ name: definition.artefact, maximumBytes: compiledProgramBytes, path }],
     limits: limitCompiler(limits ?? definition.compileLimits),
+    needsToolchains: true,
     ...(signal && { signal }),
   };
 }

@@ -1,4 +1,4 @@
-import { hugeCompile, largeCompile, type CommandLine, type Language } from './language.ts';
+import { hugeCompile, largeCompile, type CommandLine, type Language, type RunTime } from './language.ts';
 
 /**
  * Without these options the virtual machine sizes its heap by the host's memory, and garbage grows until the sandbox kills it.
@@ -23,6 +23,11 @@ const toolOptions = [
   '-J-XX:TieredStopAtLevel=1',
 ];
 
+const runTime: RunTime = {
+  paths: ['{runtime}/../..'],
+  leftOut: ['jmods', 'src.zip', 'include', 'man', 'demo', 'docs', 'legal'],
+};
+
 export const java: Language = {
   name: 'Java',
   sourceFile: 'Main.java',
@@ -36,6 +41,7 @@ export const java: Language = {
   run: [...runtime, '-jar', 'Main.jar'],
   version: ['{compiler}', '-J-XX:-UsePerfData', '-version'],
   compileLimits: largeCompile,
+  runTime,
   selfTest: `import java.util.Scanner;
 public class Main {
   public static void main(String[] args) {
@@ -55,6 +61,7 @@ export const kotlin: Language = {
   run: [...runtime, '-jar', 'main.jar'],
   version: ['{compiler}', '-version'],
   compileLimits: hugeCompile,
+  runTime,
   environment: { compile: { JAVA_OPTS: '-Xms64m -Xmx640m -XX:+UseSerialGC' }, run: {} },
   selfTest: `fun main() {
   val (a, b) = readLine()!!.split(" ").map { it.toLong() }

@@ -31,6 +31,7 @@ export const javascriptV8: Language = {
   run: ['{shell}', 'main.js'],
   version: ['{shell}', '-e', 'print(version())'],
   compileLimits: smallCompile,
+  runTime: { paths: ['{shell}/../*.bin', '{shell}/../icudtl.dat'] },
   selfTest: `const [a, b] = readline().split(' ').map(Number);
 print(a + b);
 `,

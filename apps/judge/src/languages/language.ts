@@ -24,6 +24,8 @@ export interface Language {
   /** Its first line of output with a digit is shown as version. */
   readonly version: CommandLine;
   readonly compileLimits: CompileLimits;
+  /** Besides the programs of `run` and the C library: what runs need. Not given where they need no more. */
+  readonly runTime?: RunTime;
   readonly environment?: { readonly compile: Environment; readonly run: Environment };
   /** A header that is compiled once, so that submissions which include it compile faster. */
   readonly precompiledHeader?: PrecompiledHeader;
@@ -31,6 +33,18 @@ export interface Language {
   readonly checkersCompileAs?: string;
   /** Reads two numbers and prints their sum. */
   readonly selfTest: string;
+}
+
+/** Files and folders of the host, shown to runs at the same paths; those that do not exist are left out. */
+export interface RunTime {
+  /** Patterns of paths; `{runtime}` and its like at the beginning are the program itself, without links. */
+  readonly paths?: readonly string[];
+  /** Prints more of them, one per line. Run outside the sandbox, when a judge starts. */
+  readonly ask?: CommandLine;
+  /** Names of files and folders inside them that no run needs. */
+  readonly leftOut?: readonly string[];
+  /** Runs need more than can be listed: they see the host's programs, as compilers do. */
+  readonly needsToolchains?: boolean;
 }
 
 export type CommandLine = readonly [program: string, ...args: string[]];

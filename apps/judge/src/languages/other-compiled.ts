@@ -55,6 +55,10 @@ export const csharp: Language = {
   run: ['{runtime}', 'main'],
   version: ['{compiler}', '--version'],
   compileLimits: mediumCompile,
+  runTime: {
+    paths: ['{runtime}/../../lib/mono', '/etc/mono', '/usr/lib/lib[mM]ono*.so*', '/usr/lib/cli'],
+    leftOut: ['monodoc', 'xbuild', 'msbuild', 'mcs.exe'],
+  },
   selfTest: `using System;
 class MainClass {
   static void Main() {

@@ -9,6 +9,7 @@ export const php: Language = {
   run: ['{interpreter}', 'main.php'],
   version: ['{interpreter}', '--version'],
   compileLimits: smallCompile,
+  runTime: { paths: ['/etc/php'], ask: ['{interpreter}', '-r', 'echo ini_get("extension_dir");'] },
   selfTest: `<?php
 fscanf(STDIN, "%d %d", $a, $b);
 echo $a + $b, "\\n";
@@ -24,6 +25,7 @@ export const ruby: Language = {
   run: ['{interpreter}', 'main.rb'],
   version: ['{interpreter}', '--version'],
   compileLimits: smallCompile,
+  runTime: { ask: ['{interpreter}', '-e', 'puts $LOAD_PATH, Gem.path'] },
   selfTest: `puts gets.split.map(&:to_i).sum
 `,
 };

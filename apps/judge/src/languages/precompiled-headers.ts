@@ -166,6 +166,7 @@ function run(slot: Slot, { language, signal }: Making, headerRun: HeaderRun): Pr
         ? []
         : [{ name: 'header.gch', maximumBytes: headerMaximumBytes, path: temporary }],
     limits,
+    needsToolchains: true,
     signal,
   });
 }

@@ -16,6 +16,8 @@ const environment = {
   PYTHONINTMAXSTRDIGITS: '0',
 };
 
+const printFolders = 'import sys; print("\\n".join(filter(None, sys.path)))';
+
 function python(name: string, interpreter: readonly string[], selfTest: string): Language {
   return {
     name,
@@ -26,6 +28,7 @@ function python(name: string, interpreter: readonly string[], selfTest: string):
     run: ['{interpreter}', 'main.pyc'],
     version: ['{interpreter}', '--version'],
     compileLimits: smallCompile,
+    runTime: { ask: ['{interpreter}', '-c', printFolders], leftOut: ['test', 'idlelib', 'ensurepip'] },
     environment: { compile: environment, run: environment },
     selfTest,
   };

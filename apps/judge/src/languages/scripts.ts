@@ -28,5 +28,7 @@ export const scripts: Language = {
   run: ['{shell}', '-c', 'tar -xf program.tar && exec ./run "$@"', 'run'],
   version: ['{packer}', '--version'],
   compileLimits: largeCompile,
+  // Which programs its author calls is unknown.
+  runTime: { needsToolchains: true },
   selfTest: "printf '#!/bin/sh\\nread a b\\necho $((a + b))\\n' > run\n",
 };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgeEnd } from '@touchstone/rules/judging/case-verdict';
 import { limitProgram, type ProgramLimits } from '@touchstone/rules/judging/limits';
-import { SandboxError, type InputFile, type RunFacts, type Slot } from '@touchstone/sandbox';
+import { SandboxError, type RunFacts, type RunRequest, type Slot } from '@touchstone/sandbox';
 import { compileProgram } from './compile-program.ts';
-import type { CommandLine, CompileLimits } from './language.ts';
+import type { CompileLimits } from './language.ts';
 import { fillInPrograms, runCommand, runEnvironment, type ReadyLanguage } from './ready-language.ts';
 import { toShownText } from './shown-text.ts';
 
@@ -56,14 +56,22 @@ async function testInFolder(slot: Slot, language: ReadyLanguage, folder: string)
   if (outcome.state === 'no-artefact') {
     return { reason: `compiling the self-test did not create ${definition.artefact}` };
   }
-  const facts = await run(slot, language, runCommand(language, runLimits), outcome.program.files);
+  const facts = await run(slot, language, {
+    command: runCommand(language, runLimits),
+    files: outcome.program.files,
+    needsToolchains: definition.runTime?.needsToolchains ?? false,
+  });
   const said = [facts.standardError, facts.standardOutput].map(({ bytes }) =>
     toShownText(bytes, longestReason),
   );
   const wrongEnd = judgeEnd(facts);
   if (wrongEnd !== undefined) return failure(`the self-test does not run: ${wrongEnd.message}`, ...said);
   if (said[1]?.trim() !== expectedOutput) return failure('the self-test gave a wrong answer', ...said);
-  const version = await run(slot, language, fillInPrograms(language, definition.version), []);
+  const version = await run(slot, language, {
+    command: fillInPrograms(language, definition.version),
+    files: [],
+    needsToolchains: true,
+  });
   return { version: readVersion(version) };
 }
 
@@ -76,13 +84,11 @@ const relax = (limits: CompileLimits): CompileLimits => ({
 function run(
   slot: Slot,
   language: ReadyLanguage,
-  command: CommandLine,
-  files: readonly InputFile[],
+  what: Pick<RunRequest, 'command' | 'files' | 'needsToolchains'>,
 ): Promise<RunFacts> {
   return slot.run({
-    command,
+    ...what,
     environment: runEnvironment(language),
-    files,
     standardInput: { bytes: input },
     standardOutput: { maximumBytes: outputBytes },
     standardError: { maximumBytes: outputBytes },

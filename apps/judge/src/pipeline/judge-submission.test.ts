@@ -190,7 +190,7 @@ describe('files', () => {
     ],
     [
       'makes a folder of its output',
-      c('system("mkdir sum.out");'),
+      c('mkdir("sum.out", 0755);'),
       statuses.runtimeError,
       'The output file of the program is not a regular file.',
     ],

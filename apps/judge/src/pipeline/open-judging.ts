@@ -19,6 +19,7 @@ import type { Language } from '../languages/language.ts';
 import { go, sandboxGoCache } from '../languages/other-compiled.ts';
 import { createHeaderStore } from '../languages/precompiled-headers.ts';
 import { createProgramCache, noProgramCache } from '../languages/program-cache.ts';
+import { findRunTimeFiles } from '../languages/run-time-files.ts';
 import { findToolchains, type Toolchains } from '../languages/program-places.ts';
 import { createSlotPool } from '../slots/slot-pool.ts';
 import type { JudgingParts, TestDataSource } from './judging-parts.ts';
@@ -62,6 +63,7 @@ export async function openJudging(options: JudgingOptions): Promise<Judging> {
   const sandbox = await openSandbox({
     slots: options.slots,
     stateFolder: folders.sandbox,
+    runTimeFiles: await findRunTimeFiles(languages, toolchains.places),
     binds: [
       ...toolchains.binds,
       { source: includeFolder, target: sandboxFolders.include },

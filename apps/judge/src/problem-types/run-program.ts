@@ -50,6 +50,7 @@ export function requestProgram(run: ProgramRun): RunRequest {
     standardError: { maximumBytes: errorOutputBytes },
     collect: fileIo === null ? [] : [{ name: fileIo.outputName, ...capture }],
     limits: limitProgram(limits, outputBytes),
+    needsToolchains: program.language.definition.runTime?.needsToolchains ?? false,
     signal,
   };
 }

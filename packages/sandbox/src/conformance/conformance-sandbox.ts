@@ -10,7 +10,7 @@ import { join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { openSandbox } from '../index.ts';
-import type { RunFacts, RunRequest, Sandbox } from '../run.ts';
+import type { RunFacts, RunRequest, Sandbox, SandboxOptions } from '../run.ts';
 import { makeRequest, type Changes } from './conformance-request.ts';
 import { checkUnharmed } from './unharmed.ts';
 
@@ -35,13 +35,17 @@ export interface ConformanceSandbox {
 /** Facts with the outputs as text. */
 export type Told = RunFacts & { readonly output: string; readonly error: string };
 
-export async function openConformanceSandbox(topic: string): Promise<ConformanceSandbox> {
+/** `changes`: more slots, or an image. */
+export async function openConformanceSandbox(
+  topic: string,
+  changes: Partial<SandboxOptions> = {},
+): Promise<ConformanceSandbox> {
   const hostFolder = await mkdtemp(join(tmpdir(), 'touchstone-conformance-'));
   const built = join(hostFolder, 'built');
   await mkdir(built);
   await writeFile(join(hostFolder, 'canary'), 'alive');
   await Promise.all([buildPrograms(topic, built), buildPrograms('afterwards', built)]);
-  const sandbox = await openSandbox({ slots: 1, binds: [], stateFolder: hostFolder });
+  const sandbox = await openSandbox({ slots: 1, binds: [], stateFolder: hostFolder, ...changes });
   const [slot] = sandbox.slots;
   if (slot === undefined) throw new Error('The sandbox has no slot');
   const request = (program: string, args: readonly string[], changes?: Changes): RunRequest => ({

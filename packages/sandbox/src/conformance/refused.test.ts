@@ -46,6 +46,18 @@ const refusals: [title: string, program: string, output: string[]][] = [
       ...['readahead', 'fsync', 'fdatasync', 'syncfs', 'sync_file_range'].map((name) => `${name} ok`),
     ],
   ],
+  [
+    'merging of equal memory, cores shared by choice, descriptors of processes',
+    'merging',
+    [
+      'mergeable EINVAL',
+      'merge all EPERM',
+      'filter EPERM',
+      'share a core EPERM',
+      'name ok',
+      'pidfd_open ENOSYS',
+    ],
+  ],
   ['huge pages', 'huge-pages', ['mmap ENOMEM', 'memfd_create refused', 'plain mmap ok']],
   ['keyrings', 'keys', ['add_key EPERM', 'request_key EPERM', 'keyctl EPERM']],
   [
