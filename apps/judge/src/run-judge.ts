@@ -1,8 +1,8 @@
 /**
  * How this works
  *
- * Two loops run concurrently until the judge stops: one sends heartbeats, the other takes work while there is a free place.
- * They share the attempts in progress. When the judge stops, it aborts the judging in progress, waits a moment for results in
+ * Some loops run concurrently until the judge stops: one sends heartbeats, two take work while there are free places (for all work,
+ * and those kept for contests), one waits for the end of attempts that the server withdraws. They share the attempts in progress. When the judge stops, it aborts the judging in progress, waits a moment for results in
  * flight and sends `leave`, so that the server gives the rest to other judges at once.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,6 +14,7 @@ import { createAttempts, type AttemptHooks, type Attempts } from './gateway/atte
 import { callGateway, type Gateway } from './gateway/call-gateway.ts';
 import { keepHeartbeat, type StopReason } from './gateway/keep-heartbeat.ts';
 import { takeTasks } from './gateway/take-tasks.ts';
+import { watchAttempts } from './gateway/watch-attempts.ts';
 import { languages } from './languages/index.ts';
 import { loadHomeId } from './machine/home-id.ts';
 import { createLoadMeter } from './machine/machine-load.ts';
@@ -26,7 +27,7 @@ import {
   runTest,
   type Judging,
 } from './pipeline/index.ts';
-import { watchSlots } from './slots/watch-slots.ts';
+import { taskSlots } from './slots/task-slots.ts';
 import { createFetchFile } from './test-data/fetch-file.ts';
 import { openTestDataCache, type TestDataCache } from './test-data/test-data-cache.ts';
 
@@ -87,23 +88,27 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
   const attempts = createAttempts({
     gateway,
     places: configuration.slots + extraPlaces,
+    contestPlaces: configuration.slots,
     signal,
     judge: (task, hooks) => judgeAndLog({ judging, testData, logger }, { task, hooks }),
     onFailure: (message, details) => logger.warn(details, message),
   });
+  const { name } = configuration;
+  const taking = {
+    gateway,
+    name,
+    instanceId,
+    homeId,
+    languages: offered,
+    begin: (task: JudgeTask) => attempts.begin(task),
+    signal,
+    onFailed: (reason: string) => logger.debug({ reason }, 'no work from the server'),
+  };
   const loops = [
     announce({ ...parts, signal }, attempts, instanceId),
-    takeTasks({
-      gateway,
-      name: configuration.name,
-      instanceId,
-      homeId,
-      languages: offered,
-      places: attempts.places,
-      begin: (task) => attempts.begin(task),
-      signal,
-      onFailed: (reason) => logger.debug({ reason }, 'no work from the server'),
-    }),
+    takeTasks({ ...taking, places: attempts.places, isContestOnly: false }),
+    takeTasks({ ...taking, places: attempts.contestPlaces, isContestOnly: true }),
+    watchAttempts({ gateway, name, instanceId, attempts, signal }),
   ];
   // Whichever ends first, ends the other.
   const stopReasons = await Promise.all(loops.map((loop) => loop.finally(() => ending.abort())));
@@ -129,6 +134,7 @@ function announce(
       instanceId,
       homeId,
       attempts: [...attempts.ids],
+      usedTimes: [...attempts.usedTimes],
       slots,
       languages: judging.detected.languages.map(({ name: language, version }) => ({
         name: language,
@@ -164,7 +170,8 @@ async function judgeAndLog(
   const { requestId, attemptId, kind } = work.task;
   const log = logger.child({ requestId: requestId ?? undefined, attemptId });
   const startedAt = performance.now();
-  const slots = watchSlots(judging.parts.slots, (error, slot) =>
+  const isInContest = work.task.kind === 'submission' && work.task.isInContest === true;
+  const slots = taskSlots(judging.parts.slots, { isInContest, used: work.hooks.used }, (error, slot) =>
     log.warn({ err: error, slot }, 'the sandbox failed'),
   );
   const result = await judgeTask({ ...judging.parts, slots }, testData, work);

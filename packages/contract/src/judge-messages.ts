@@ -87,6 +87,8 @@ const submissionTask = z.object({
   kind: z.literal('submission'),
   attemptId,
   requestId,
+  /** It goes before other work. Older servers do not say it. */
+  isInContest: z.boolean().optional(),
   program,
   ...problemJudging,
 });
@@ -295,7 +297,12 @@ export const taskResult = z.discriminatedUnion('kind', [
 ]);
 export type TaskResult = z.output<typeof taskResult>;
 
-export const taskReport = z.object({ attemptId, result: taskResult });
+/** For how long the attempt has had slots, all together. Older judges do not say it. */
+const usedMs = z.int().min(0);
+
+export const taskReport = z.object({ attemptId, result: taskResult, usedMs: usedMs.optional() });
+
+export const usedTime = z.object({ attemptId, usedMs });
 
 /** Sent when a stage begins and after every few cases. */
 export const taskProgress = z.object({

@@ -473,6 +473,16 @@ export interface JudgingTaskTable {
   checkProgramId: ColumnType<number | null, number | null | undefined, number | null>;
   counterExampleId: ColumnType<number | null, number | null | undefined, number | null>;
   requestId: ColumnType<string | null, string | null | undefined, string | null>;
+  queueRank: ColumnType<number, number | undefined, number>;
+  usedMs: ColumnType<number, number | undefined, number>;
+  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface JudgingUseTable {
+  lane: string;
+  userId: string;
+  usedMs: number;
+  asOf: Date;
 }
 
 export interface LanguageTable {
@@ -1511,6 +1521,7 @@ export interface Tables {
   judge: JudgeTable;
   judgeToken: JudgeTokenTable;
   judgingTask: JudgingTaskTable;
+  judgingUse: JudgingUseTable;
   language: LanguageTable;
   loginRecord: LoginRecordTable;
   loginTicket: LoginTicketTable;

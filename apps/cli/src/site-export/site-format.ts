@@ -43,6 +43,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'judge',
   'judge_token',
   'judging_task',
+  'judging_use',
   'mail',
   'mail_code',
   'pending_identity',

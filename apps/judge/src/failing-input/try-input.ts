@@ -17,7 +17,7 @@ import type { CompiledProgram } from '../languages/compile-program.ts';
 import { toShownText } from '../languages/shown-text.ts';
 import type { JudgingParts } from '../pipeline/judging-parts.ts';
 import { requestProgram, runProgram } from '../problem-types/run-program.ts';
-import { runInSlot } from '../slots/run-in-slot.ts';
+import { runInterruptibly } from '../slots/run-in-slot.ts';
 import type { SearchBudget } from './search-budget.ts';
 import { SearchError, type SearchPrograms } from './search-programs.ts';
 
@@ -96,14 +96,14 @@ interface Run {
 
 async function run(work: SearchWork, { program, limits, input }: Run) {
   const { parts, task, signal, budget } = work;
-  const outcome = await runInSlot(parts.slots, { queue: 'extra', signal }, (slot) =>
+  const outcome = await runInterruptibly(parts.slots, { queue: 'extra', signal }, (slot, ending) =>
     runProgram(slot, {
       program,
       limits,
       fileIo: task.conditions.fileIo,
       input: { bytes: input },
       outputBytes,
-      signal,
+      signal: ending,
     }),
   );
   budget.spend(outcome.facts);
@@ -129,7 +129,9 @@ export async function runSetterProgram(
 }
 
 async function runRequest({ parts, signal, budget }: SearchWork, request: RunRequest): Promise<RunFacts> {
-  const facts = await runInSlot(parts.slots, { queue: 'extra', signal }, (slot) => slot.run(request));
+  const facts = await runInterruptibly(parts.slots, { queue: 'extra', signal }, (slot, ending) =>
+    slot.run({ ...request, signal: ending }),
+  );
   budget.spend(facts);
   return facts;
 }

@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseResult, JudgeTask, TestRunResult } from '@touchstone/contract/judge-messages';
+import type {
+  CaseResult,
+  JudgeTask,
+  RunConditions,
+  TestRunResult,
+} from '@touchstone/contract/judge-messages';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAttempts, type Attempts, type AttemptsInput } from './attempts.ts';
 import { takeTasks } from './take-tasks.ts';
 import { startGatewayServer, type GatewayServer, type Reply } from './testing/gateway-server.ts';
 
+const conditions: RunConditions = {
+  timeLimitMs: 1,
+  memoryLimitMb: 1,
+  stackLimitMb: 1,
+  fileIo: null,
+  isTrailingBlankIgnored: true,
+  userExtraFiles: {},
+};
+
 const testRun = (): JudgeTask => ({
   kind: 'test-run',
   attemptId: randomUUID(),
   program: { language: 'C', code: '' },
-  conditions: {
-    timeLimitMs: 1,
-    memoryLimitMb: 1,
-    stackLimitMb: 1,
-    fileIo: null,
-    isTrailingBlankIgnored: true,
-    userExtraFiles: {},
-  },
+  conditions,
   input: '',
   expectedOutput: null,
 });
@@ -62,6 +69,7 @@ describe('attempts', () => {
     const attempts = createAttempts({
       gateway: { serverUrl: server.url, token: 'token' },
       places: 2,
+      contestPlaces: 1,
       signal: stopping.signal,
       onFailure: (message, details) => failures.push(`${message} ${JSON.stringify(details)}`),
       ...input,
@@ -100,6 +108,31 @@ describe('attempts', () => {
     await expect.poll(() => attempts.ids).toEqual([]);
     expect(server.of('result')).toHaveLength(3);
     expect(new Set(server.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('keep places for contests, which are free when no other place is', async () => {
+    const judging = Promise.withResolvers<TestRunResult>();
+    const { attempts } = await start(() => current, { places: 1, judge: () => judging.promise });
+    expect(attempts.contestPlaces.free).toBe(0);
+    attempts.begin(testRun());
+    expect([attempts.places.free, attempts.contestPlaces.free]).toEqual([0, 1]);
+    attempts.begin({
+      kind: 'submission',
+      attemptId: randomUUID(),
+      isInContest: true,
+      program: { language: 'C', code: '' },
+      conditions,
+      scoring: 'acm',
+      judgeMode: 'default',
+      caseMode: 'default',
+      fullScore: 0,
+      checker: null,
+      judgeExtraFiles: {},
+      cases: [],
+    });
+    expect([attempts.places.free, attempts.contestPlaces.free]).toEqual([0, 0]);
+    judging.resolve(done);
+    await expect.poll(() => attempts.places.free).toBe(1);
   });
 
   it('stop sending a result that the server calls stale', async () => {
@@ -245,6 +278,7 @@ describe('taking tasks', () => {
     const attempts = createAttempts({
       gateway,
       places: 2,
+      contestPlaces: 1,
       signal: stopping.signal,
       judge: async () => {
         const { promise, resolve } = Promise.withResolvers<void>();
@@ -262,6 +296,7 @@ describe('taking tasks', () => {
       homeId: randomUUID(),
       languages: ['C'],
       places: attempts.places,
+      isContestOnly: false,
       begin: (task) => attempts.begin(task),
       signal: stopping.signal,
       onFailed: (reason) => failed.push(reason),
@@ -288,6 +323,7 @@ describe('taking tasks', () => {
       homeId: randomUUID(),
       languages: [],
       places: { free: 1, whenFree: () => Promise.resolve() },
+      isContestOnly: false,
       begin: () => undefined,
       signal: new AbortController().signal,
       onFailed: () => undefined,

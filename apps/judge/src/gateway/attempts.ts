@@ -1,18 +1,22 @@
 /**
  * How this works
  *
- * An attempt occupies a place while it is judged, and is listed until the server has its result: every heartbeat names it, so
+ * An attempt occupies a place while it is judged. Some places are kept for contests: a submission of a contest takes one of
+ * those first. An attempt is listed until the server has its result: every heartbeat names it, so
  * that the server does not treat it as lost. The server may end it at any time, which aborts its work. An exception during
  * judging becomes a System Error with its message and never ends the judge. When the judge stops, it aborts and returns the
  * attempts in progress, and waits a moment for results in flight.
  */
 import type { CaseResult, JudgeTask, TaskResult } from '@touchstone/contract/judge-messages';
 import type { Gateway } from './call-gateway.ts';
+import { createUsedTime, type UsedTime } from '../slots/task-slots.ts';
 import { deliverResult, systemError } from './deliver-result.ts';
 import { reportProgress } from './report-progress.ts';
 
 export interface AttemptHooks {
   readonly signal: AbortSignal;
+  /** Measures what the attempt takes of the slots. */
+  readonly used: UsedTime;
   readonly onJudging: () => void;
   readonly onCase: (result: CaseResult) => void;
 }
@@ -20,16 +24,26 @@ export interface AttemptHooks {
 export interface AttemptsInput {
   readonly gateway: Gateway;
   readonly places: number;
+  /** Further places, for submissions of contests alone. */
+  readonly contestPlaces: number;
   /** Aborts when the judge stops: waiting for a place ends then. */
   readonly signal: AbortSignal;
   readonly judge: (task: JudgeTask, hooks: AttemptHooks) => Promise<TaskResult>;
   readonly onFailure: (message: string, details: object) => void;
 }
 
+export interface Places {
+  readonly free: number;
+  whenFree(): Promise<void>;
+}
+
 export interface Attempts {
   /** The attempts that the server should treat as alive. */
   readonly ids: readonly string[];
-  readonly places: { readonly free: number; whenFree(): Promise<void> };
+  readonly usedTimes: readonly { readonly attemptId: string; readonly usedMs: number }[];
+  readonly places: Places;
+  /** Those for contests; they are free only while no other place is. */
+  readonly contestPlaces: Places;
   begin(task: JudgeTask): void;
   /** Over for the server. */
   end(ids: readonly string[]): void;
@@ -39,21 +53,22 @@ export interface Attempts {
 
 export function createAttempts(input: AttemptsInput): Attempts {
   const { onFailure } = input;
-  const running = new Map<string, { readonly controller: AbortController; isJudged: boolean }>();
+  const running = new Map<string, Attempt>();
   const works = new Set<Promise<void>>();
-  const places = createPlaces(input.places, input.signal);
+  const places = createPlaces(input);
 
   const run = async (task: JudgeTask): Promise<void> => {
     const { attemptId, requestId } = task;
     const gateway = gatewayOf(input, task);
-    const attempt = { controller: new AbortController(), isJudged: false };
+    const attempt: Attempt = { controller: new AbortController(), used: createUsedTime(), isJudged: false };
     const { signal } = attempt.controller;
     running.set(attemptId, attempt);
-    const result = await places.occupy(() => judge(input, task, attempt.controller));
+    const result = await places.occupy(task, () => judge(input, task, attempt));
     attempt.isJudged = true;
     const onFailed = (reason: string): void =>
       onFailure('a result is not delivered yet', { attemptId, requestId, reason });
-    if (result !== undefined) await deliverResult({ gateway, attemptId, result, signal, onFailed });
+    const { usedMs } = attempt.used;
+    if (result !== undefined) await deliverResult({ gateway, attemptId, result, usedMs, signal, onFailed });
     running.delete(attemptId);
   };
 
@@ -61,7 +76,11 @@ export function createAttempts(input: AttemptsInput): Attempts {
     get ids() {
       return [...running.keys()];
     },
-    places,
+    get usedTimes() {
+      return [...running].map(([attemptId, { used }]) => ({ attemptId, usedMs: used.usedMs }));
+    },
+    places: places.ordinary,
+    contestPlaces: places.contest,
     begin: (task) => {
       const work = run(task).finally(() => works.delete(work));
       works.add(work);
@@ -77,35 +96,61 @@ export function createAttempts(input: AttemptsInput): Attempts {
   };
 }
 
+interface Attempt {
+  readonly controller: AbortController;
+  readonly used: UsedTime;
+  isJudged: boolean;
+}
+
 /** Calls about a task name the request that caused it. */
 const gatewayOf = ({ gateway }: AttemptsInput, { requestId }: JudgeTask): Gateway => ({
   ...gateway,
   requestId: requestId ?? undefined,
 });
 
-function createPlaces(
-  total: number,
-  signal: AbortSignal,
-): Attempts['places'] & { occupy<Result>(work: () => Promise<Result>): Promise<Result> } {
-  let occupied = 0;
-  const free = (): number => total - occupied;
-  let freed = Promise.withResolvers<void>();
-  signal.addEventListener('abort', () => freed.resolve(), { once: true });
-  return {
+interface AllPlaces {
+  readonly ordinary: Places;
+  readonly contest: Places;
+  occupy<Result>(task: JudgeTask, work: () => Promise<Result>): Promise<Result>;
+}
+
+function createPlaces(total: Pick<AttemptsInput, 'places' | 'contestPlaces' | 'signal'>): AllPlaces {
+  const { signal } = total;
+  const occupied = { ordinary: 0, contest: 0 };
+  const free = {
+    ordinary: () => total.places - occupied.ordinary,
+    contest: () => (free.ordinary() > 0 ? 0 : total.contestPlaces - occupied.contest),
+  };
+  let changed = Promise.withResolvers<void>();
+  const change = (): void => {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  };
+  signal.addEventListener('abort', () => changed.resolve(), { once: true });
+  const view = (kind: keyof typeof free): Places => ({
     get free() {
-      return free();
+      return free[kind]();
     },
     whenFree: async () => {
-      while (free() <= 0 && !signal.aborted) await freed.promise;
+      while (free[kind]() <= 0 && !signal.aborted) await changed.promise;
     },
-    occupy: async (work) => {
-      occupied += 1;
+  });
+  const choose = (task: JudgeTask): keyof typeof occupied => {
+    const isInContest = task.kind === 'submission' && task.isInContest === true;
+    return isInContest && occupied.contest < total.contestPlaces ? 'contest' : 'ordinary';
+  };
+  return {
+    ordinary: view('ordinary'),
+    contest: view('contest'),
+    occupy: async (task, work) => {
+      const kind = choose(task);
+      occupied[kind] += 1;
+      change();
       try {
         return await work();
       } finally {
-        occupied -= 1;
-        freed.resolve();
-        freed = Promise.withResolvers();
+        occupied[kind] -= 1;
+        change();
       }
     },
   };
@@ -115,7 +160,7 @@ function createPlaces(
 async function judge(
   input: AttemptsInput,
   task: JudgeTask,
-  controller: AbortController,
+  { controller, used }: Attempt,
 ): Promise<TaskResult | undefined> {
   const { judge: judgeTask, onFailure } = input;
   const { attemptId, requestId, kind } = task;
@@ -129,7 +174,7 @@ async function judge(
   });
   try {
     const { judging: onJudging, addCase: onCase } = progress;
-    const result = await judgeTask(task, { signal, onJudging, onCase });
+    const result = await judgeTask(task, { signal, used, onJudging, onCase });
     return signal.aborted ? undefined : result;
   } catch (error) {
     if (signal.aborted) return undefined;

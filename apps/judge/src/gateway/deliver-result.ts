@@ -19,19 +19,20 @@ export interface Delivery {
   readonly gateway: Gateway;
   readonly attemptId: string;
   readonly result: TaskResult;
+  readonly usedMs: number;
   /** The attempt is over for the server, or the judge stops. */
   readonly signal: AbortSignal;
   readonly onFailed: (reason: string) => void;
 }
 
 export async function deliverResult(delivery: Delivery): Promise<void> {
-  const { gateway, attemptId, signal, onFailed } = delivery;
+  const { gateway, attemptId, usedMs, signal, onFailed } = delivery;
   let result = fit(delivery.result);
   let failures = 0;
   let isReplaced = false;
   while (!signal.aborted) {
     const answer = await callGateway(gateway, 'result', {
-      body: { attemptId, result },
+      body: { attemptId, result, usedMs },
       signal,
       limitMs: requestLimitMs,
     });

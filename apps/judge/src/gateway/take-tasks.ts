@@ -3,9 +3,10 @@
  *
  * Long polling: the judge requests work only while it has a free place, and the server answers when there is some. The judge
  * starts the tasks and requests again at once. While the server is unreachable it retries with exponential backoff. Only its
- * signal or a refusal ends the loop.
+ * signal or a refusal ends the loop. A second loop does the same for the places that are kept for contests.
  */
 import type { JudgeTask } from '@touchstone/contract/judge-messages';
+import type { Places } from './attempts.ts';
 import { callGateway, type Gateway } from './call-gateway.ts';
 import type { StopReason } from './keep-heartbeat.ts';
 import { pause, retryPauseMs } from './pause.ts';
@@ -19,20 +20,29 @@ export interface TakeTasksInput {
   readonly instanceId: string;
   readonly homeId: string;
   readonly languages: readonly string[];
-  readonly places: { readonly free: number; whenFree(): Promise<void> };
+  readonly places: Places;
+  /** The places are those for contests. */
+  readonly isContestOnly: boolean;
   readonly begin: (task: JudgeTask) => void;
   readonly signal: AbortSignal;
   readonly onFailed: (reason: string) => void;
 }
 
 export async function takeTasks(input: TakeTasksInput): Promise<StopReason> {
-  const { gateway, name, instanceId, homeId, places, signal } = input;
+  const { gateway, name, instanceId, homeId, places, isContestOnly, signal } = input;
   let failures = 0;
   while (!signal.aborted) {
     await places.whenFree();
     if (signal.aborted) break;
     const answer = await callGateway(gateway, 'next', {
-      body: { name, instanceId, homeId, freeSlots: places.free, languages: [...input.languages] },
+      body: {
+        name,
+        instanceId,
+        homeId,
+        freeSlots: places.free,
+        isContestOnly,
+        languages: [...input.languages],
+      },
       signal,
       limitMs: requestLimitMs,
     });

@@ -13,6 +13,8 @@ export interface CaseChains {
   readonly width: number;
   /** The first case that may run now; the chain is then busy until `finish`. */
   take(): JudgingCase | undefined;
+  /** The case was interrupted: it waits again. */
+  putBack(judged: JudgingCase): void;
   /** Tells which cases will not run; empty unless the rest is skipped. */
   finish(judged: JudgingCase, shouldSkipRest: boolean): readonly JudgingCase[];
 }
@@ -26,6 +28,12 @@ export function chainCases(mode: CaseMode | 'sequential', cases: readonly Judgin
   const chains: Chain[] = splitCases(mode, cases).map((waiting) => ({ waiting, running: undefined }));
   const removeAfter = (seq: number) =>
     chains.flatMap(({ waiting }) => ((waiting[0]?.seq ?? 0) > seq ? waiting.splice(0) : []));
+  const end = (judged: JudgingCase): Chain => {
+    const chain = chains.find(({ running }) => running === judged);
+    if (chain === undefined) throw new Error(`Case ${judged.seq} was not running.`);
+    chain.running = undefined;
+    return chain;
+  };
   return {
     width: chains.length,
     get isDone() {
@@ -36,10 +44,11 @@ export function chainCases(mode: CaseMode | 'sequential', cases: readonly Judgin
       if (chain !== undefined) chain.running = chain.waiting.shift();
       return chain?.running;
     },
+    putBack(judged) {
+      end(judged).waiting.unshift(judged);
+    },
     finish(judged, shouldSkipRest) {
-      const chain = chains.find(({ running }) => running === judged);
-      if (chain === undefined) throw new Error(`Case ${judged.seq} was not running.`);
-      chain.running = undefined;
+      const chain = end(judged);
       if (!shouldSkipRest) return [];
       return mode === 'ergodic_without_error' ? removeAfter(judged.seq) : chain.waiting.splice(0);
     },

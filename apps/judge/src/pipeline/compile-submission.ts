@@ -4,7 +4,7 @@ import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { compileProgram, fromArtefact, type CompiledProgram } from '../languages/compile-program.ts';
 import { programKey } from '../languages/program-cache.ts';
-import { runInSlot } from '../slots/run-in-slot.ts';
+import { runInterruptibly } from '../slots/run-in-slot.ts';
 import { describeFailure } from './failure.ts';
 import type { JudgingParts } from './judging-parts.ts';
 
@@ -41,8 +41,8 @@ export async function compileSubmission(
   try {
     if (await parts.programs.copyTo(key, artefactPath))
       return { program: fromArtefact(compilation, artefactPath) };
-    const outcome = await runInSlot(parts.slots, { queue: 'main', signal }, (slot) =>
-      compileProgram(slot, compilation),
+    const outcome = await runInterruptibly(parts.slots, { queue: 'main', signal }, (slot, ending) =>
+      compileProgram(slot, { ...compilation, signal: ending }),
     );
     switch (outcome.state) {
       case 'compiled':

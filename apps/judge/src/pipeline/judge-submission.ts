@@ -126,12 +126,12 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
     slots: parts.slots,
     chains: chainCases(isExhaustive ? 'sequential' : mode, task.cases),
     signal: hooks.signal,
-    judge: async (slot, judged) =>
+    judge: async (slot, judged, signal) =>
       add(
         judged,
         time.isUsedUp
           ? withoutMeasures(statuses.cancelled, outOfTimeMessage)
-          : await time.measure(() => judgeCase(work, slot, judged)),
+          : await time.measure(() => judgeCase(work, slot, { judged, signal })),
       ),
     prepareRetry: ({ input, answer }) => work.data.restore([input, answer]),
     giveUp: (judged, error) =>
@@ -154,8 +154,12 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
 }
 
 /** A sandbox that fails, or a file that is gone, is left to the caller, who tries again. */
-async function judgeCase(work: CasesWork, slot: Slot, judged: JudgingCase): Promise<CaseVerdict> {
-  const { task, hooks, folder, program, problemType, data } = work;
+async function judgeCase(
+  work: CasesWork,
+  slot: Slot,
+  { judged, signal }: { readonly judged: JudgingCase; readonly signal: AbortSignal },
+): Promise<CaseVerdict> {
+  const { task, folder, program, problemType, data } = work;
   try {
     return await problemType(slot, {
       program,
@@ -166,10 +170,10 @@ async function judgeCase(work: CasesWork, slot: Slot, judged: JudgingCase): Prom
       answerPath: data.getPath(judged.answer),
       outputLimitBytes: task.outputLimitBytes ?? outputLimitBytes(judged.answer.sizeBytes),
       outputPath: join(folder, `${judged.seq}.output`),
-      signal: hooks.signal,
+      signal,
     });
   } catch (error) {
-    hooks.signal.throwIfAborted();
+    signal.throwIfAborted();
     const reason = describeFailure(error);
     if (reason === undefined || mayPassOnRetry(error)) throw error;
     return withoutMeasures(statuses.systemError, reason);

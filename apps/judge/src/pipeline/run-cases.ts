@@ -3,13 +3,15 @@
  *
  * One worker waits in the main queue for slots and further ones in the extra queue, as many as cases can run in parallel. A
  * worker takes a case only when it has a slot: the main worker can always take a waiting case, so other submissions may delay
- * this one but never starve a part of it. When all cases are done, workers that still wait are cancelled.
+ * this one but never starve a part of it. When all cases are done, workers that still wait are cancelled. A case that gives its
+ * slot to a contest is put back, and runs again from its beginning.
  *
  * When the sandbox fails or a file has vanished, the case runs once more in another slot; if it fails again the case is a
  * System Error and the others continue. Results are passed on as they come; the final result has the order of the cases.
  */
 import type { JudgingCase } from '@touchstone/contract/judge-messages';
 import type { Slot } from '@touchstone/sandbox';
+import { interrupted } from '../slots/run-in-slot.ts';
 import type { SlotPool, SlotQueue } from '../slots/slot-pool.ts';
 import type { CaseChains } from './case-chains.ts';
 import { mayPassOnRetry } from './failure.ts';
@@ -20,7 +22,11 @@ export interface CasesRun {
   readonly chains: CaseChains;
   readonly signal: AbortSignal;
   /** Says whether to skip the rest of the chain. Throws what `mayPassOnRetry` says. */
-  readonly judge: (slot: Slot, judged: JudgingCase) => Promise<{ readonly shouldSkipRest: boolean }>;
+  readonly judge: (
+    slot: Slot,
+    judged: JudgingCase,
+    signal: AbortSignal,
+  ) => Promise<{ readonly shouldSkipRest: boolean }>;
   readonly prepareRetry: (judged: JudgingCase) => Promise<void>;
   readonly giveUp: (judged: JudgingCase, error: unknown) => { readonly shouldSkipRest: boolean };
   readonly skip: (skipped: JudgingCase) => void;
@@ -63,15 +69,22 @@ async function runNext(run: CasesRun, queue: SlotQueue, signal: AbortSignal): Pr
   const { slots, chains } = run;
   let judged: JudgingCase | undefined;
   let tried: Slot | undefined;
+  const interrupting = new AbortController();
+  const onInterrupt = () => interrupting.abort(interrupted);
   const finish = (taken: JudgingCase, { shouldSkipRest }: { readonly shouldSkipRest: boolean }): void =>
     chains.finish(taken, shouldSkipRest).forEach(run.skip);
   try {
-    await slots.use({ queue, signal }, async (slot) => {
+    await slots.use({ queue, signal, onInterrupt }, async (slot) => {
       tried = slot;
       judged = chains.take();
-      if (judged !== undefined) finish(judged, await run.judge(slot, judged));
+      const ending = AbortSignal.any([run.signal, interrupting.signal]);
+      if (judged !== undefined) finish(judged, await run.judge(slot, judged, ending));
     });
   } catch (error) {
+    if (error === interrupted && judged !== undefined) {
+      chains.putBack(judged);
+      return true;
+    }
     if (!mayPassOnRetry(error) || judged === undefined) throw error;
     finish(judged, await tryAgain(run, judged, tried));
   }
@@ -83,7 +96,7 @@ async function tryAgain(run: CasesRun, judged: JudgingCase, avoid: Slot | undefi
   await run.prepareRetry(judged);
   try {
     return await run.slots.use({ queue: 'main', signal: run.signal, avoid }, (slot) =>
-      run.judge(slot, judged),
+      run.judge(slot, judged, run.signal),
     );
   } catch (error) {
     if (!mayPassOnRetry(error)) throw error;

@@ -8,7 +8,7 @@ import { reportTime } from '@touchstone/rules/judging/measures';
 import type { CompiledProgram } from '../languages/compile-program.ts';
 import { toShownText } from '../languages/shown-text.ts';
 import { runProgram } from '../problem-types/run-program.ts';
-import { runInSlot } from '../slots/run-in-slot.ts';
+import { runInterruptibly } from '../slots/run-in-slot.ts';
 import { compileSubmission } from './compile-submission.ts';
 import { describeFailure } from './failure.ts';
 import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
@@ -54,15 +54,18 @@ async function runOnce(
   const { conditions, expectedOutput } = task;
   const limits = scaleLimits(conditions, task.program.language);
   const expected = expectedOutput === null ? undefined : Buffer.from(expectedOutput);
-  const { facts, failure, output } = await runInSlot(parts.slots, { queue: 'main', signal }, (slot) =>
-    runProgram(slot, {
-      program,
-      limits,
-      fileIo: conditions.fileIo,
-      input: { bytes: Buffer.from(`${task.input}\n`) },
-      outputBytes: outputLimitBytes(expected?.length),
-      signal,
-    }),
+  const { facts, failure, output } = await runInterruptibly(
+    parts.slots,
+    { queue: 'main', signal },
+    (slot, ending) =>
+      runProgram(slot, {
+        program,
+        limits,
+        fileIo: conditions.fileIo,
+        input: { bytes: Buffer.from(`${task.input}\n`) },
+        outputBytes: outputLimitBytes(expected?.length),
+        signal: ending,
+      }),
   );
   const isAsExpected =
     expected === undefined || compareOutput(output, expected, conditions.isTrailingBlankIgnored) === 'equal';

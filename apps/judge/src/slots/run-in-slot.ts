@@ -18,3 +18,24 @@ export async function runInSlot<Result>(
     return slots.use({ ...how, avoid: tried }, work);
   }
 }
+
+/** What `runInterruptibly` and the cases of a submission throw inside when their slot is wanted. */
+export const interrupted = new Error('A contest needs the slot.');
+
+/** Gives the slot to a contest that waits, and does the work again from its beginning. */
+export async function runInterruptibly<Result>(
+  slots: SlotPool,
+  how: SlotUse & { readonly signal: AbortSignal },
+  work: (slot: Slot, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  for (;;) {
+    const interrupting = new AbortController();
+    const onInterrupt = () => interrupting.abort(interrupted);
+    const signal = AbortSignal.any([how.signal, interrupting.signal]);
+    try {
+      return await runInSlot(slots, { ...how, onInterrupt }, (slot) => work(slot, signal));
+    } catch (error) {
+      if (error !== interrupted) throw error;
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import { SandboxError, type Slot } from '@touchstone/sandbox';
 import { describe, expect, test } from 'vitest';
-import { runInSlot } from './run-in-slot.ts';
+import { runInSlot, runInterruptibly } from './run-in-slot.ts';
 import { createSlotPool } from './slot-pool.ts';
 
 const makeSlots = (count: number): Slot[] =>
@@ -93,5 +93,55 @@ describe('work in a sandbox that fails', () => {
     });
     await expect(failing).rejects.toThrow('broken');
     expect(tries).toBe(2);
+  });
+});
+
+describe('tasks that share the slots', () => {
+  const contest = { isInContest: true, usedMs: 0 };
+  const ordinary = { isInContest: false, usedMs: 0 };
+  const heavy = { isInContest: false, usedMs: 30_000 };
+
+  test('contests come first, then what has used less; every fourth turn is for other work', async () => {
+    const pool = createSlotPool(makeSlots(1));
+    const log: string[] = [];
+    const first = hold(pool, 'main', log, 'first');
+    const add = (name: string, share: typeof contest) =>
+      pool.use({ queue: 'main', share }, async () => {
+        log.push(name);
+      });
+    const others = [add('heavy', heavy), add('ordinary', ordinary)];
+    for (let number = 1; number <= 5; number += 1) others.push(add(`contest ${String(number)}`, contest));
+    first.release();
+    await Promise.all([first.held, ...others]);
+    expect(log).toEqual([
+      'first',
+      'contest 1',
+      'contest 2',
+      'contest 3',
+      'ordinary',
+      'contest 4',
+      'contest 5',
+      'heavy',
+    ]);
+  });
+
+  test('a contest that waits interrupts other work that can be done again, and that is done later', async () => {
+    const pool = createSlotPool(makeSlots(1));
+    const log: string[] = [];
+    const { signal } = new AbortController();
+    let tries = 0;
+    const sleeping = runInterruptibly(pool, { queue: 'main', signal, share: heavy }, async (_, ending) => {
+      tries += 1;
+      if (tries > 1) return log.push('slept');
+      const { promise, reject } = Promise.withResolvers<never>();
+      ending.addEventListener('abort', () => reject(ending.reason as Error), { once: true });
+      return promise;
+    });
+    await pool.use({ queue: 'main', share: contest }, async () => {
+      log.push('contest');
+    });
+    await sleeping;
+    expect(log).toEqual(['contest', 'slept']);
+    expect(pool.busy).toBe(0);
   });
 });

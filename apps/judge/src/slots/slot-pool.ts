@@ -1,14 +1,20 @@
 /**
  * How this works
  *
- * Every run needs a slot. There are two first-in-first-out queues: a submission waits at most once in `main`, and waits in
- * `extra` for further slots, to run its cases in parallel. A free slot serves `main` first. So a submission with a thousand
- * cases uses idle slots, and delays another one by the length of one case at most.
+ * Every run needs a slot. There are two queues: a submission waits at most once in `main`, and waits in `extra` for further
+ * slots, to run its cases in parallel. A free slot serves `main` first. Within a queue, submissions of contests come before other
+ * work, and of others those that have used the slots least (`compareShares` of the rules). So a submission with a thousand cases uses
+ * idle slots, and delays another one by the length of one case at most.
+ *
+ * Work that can be repeated (`onInterrupt`) gives its slot to a contest that waits for one, as soon as it has had it for a moment:
+ * short work ends by itself sooner. While contests keep all slots busy, other work gets every fourth turn.
  *
  * A caller has a slot for one run of one program (or a program and its checker). The pool always gets it back.
  */
+import { compareShares, type SlotShare } from '@touchstone/rules/judging/slot-order';
 import type { Slot } from '@touchstone/sandbox';
 
+export type { SlotShare };
 export type SlotQueue = 'main' | 'extra';
 
 export interface SlotUse {
@@ -17,6 +23,10 @@ export interface SlotUse {
   readonly signal?: AbortSignal | undefined;
   /** Another slot than this one, where there is another. */
   readonly avoid?: Slot | undefined;
+  /** Of the task. Work of the judge itself has none, and comes as work that has used nothing. */
+  readonly share?: SlotShare | undefined;
+  /** The work can end at once and be done again. */
+  readonly onInterrupt?: (() => void) | undefined;
 }
 
 export interface SlotPool {
@@ -26,29 +36,74 @@ export interface SlotPool {
 }
 
 interface Waiting {
+  readonly share: SlotShare;
   readonly avoid: Slot | undefined;
   readonly take: (slot: Slot) => void;
 }
 
+interface Running {
+  readonly beganAt: number;
+  /** Undefined: it must end by itself, or has been told. */
+  interrupt: (() => void) | undefined;
+}
+
+const noShare: SlotShare = { isInContest: false, usedMs: 0 };
+/** Other work keeps its slot for so long while a contest waits. */
+const interruptAfterMs = 500;
+const turnsPerOther = 4;
+
 export function createSlotPool(slots: readonly Slot[]): SlotPool {
   const idle = [...slots];
   const waiting: Record<SlotQueue, Waiting[]> = { main: [], extra: [] };
+  const interruptible = new Set<Running>();
+  let interruptTimer: NodeJS.Timeout | undefined;
+  let contestTurns = 0;
 
   function serve(): void {
     for (const queue of [waiting.main, waiting.extra]) {
       while (idle.length > 0) {
-        const index = queue.findIndex(({ avoid }) => idle.some((slot) => mayTake(slot, avoid)));
-        const next = queue[index];
+        const next = findNext(queue.filter(({ avoid }) => idle.some((slot) => mayTake(slot, avoid))));
         if (next === undefined) break;
-        queue.splice(index, 1);
+        queue.splice(queue.indexOf(next), 1);
         const at = idle.findIndex((slot) => mayTake(slot, next.avoid));
         next.take(...(idle.splice(at, 1) as [Slot]));
       }
     }
+    interruptForContests();
   }
   const mayTake = (slot: Slot, avoid: Slot | undefined) => slot !== avoid || slots.length === 1;
 
-  function acquire({ queue, signal, avoid }: SlotUse): Promise<Slot> {
+  function findNext(candidates: readonly Waiting[]): Waiting | undefined {
+    const [first] = candidates.toSorted((one, other) => compareShares(one.share, other.share));
+    if (first?.share.isInContest !== true) return first;
+    const others = candidates.filter(({ share }) => !share.isInContest);
+    if (others.length === 0) return first;
+    contestTurns += 1;
+    if (contestTurns % turnsPerOther !== 0) return first;
+    return others.toSorted((one, other) => compareShares(one.share, other.share))[0];
+  }
+
+  function interruptForContests(): void {
+    clearTimeout(interruptTimer);
+    interruptTimer = undefined;
+    const wanted = waiting.main.filter(({ share }) => share.isInContest).length;
+    const told = [...interruptible].filter(({ interrupt }) => interrupt === undefined).length;
+    const oldest = [...interruptible]
+      .filter(({ interrupt }) => interrupt !== undefined)
+      .toSorted((one, other) => one.beganAt - other.beganAt)
+      .slice(0, Math.max(0, wanted - told));
+    for (const running of oldest) {
+      const leftMs = running.beganAt + interruptAfterMs - performance.now();
+      if (leftMs > 0) {
+        interruptTimer ??= setTimeout(interruptForContests, Math.ceil(leftMs));
+        continue;
+      }
+      running.interrupt?.();
+      running.interrupt = undefined;
+    }
+  }
+
+  function acquire({ queue, signal, avoid, share = noShare }: SlotUse): Promise<Slot> {
     signal?.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<Slot>();
     const leave = (): void => {
@@ -56,6 +111,7 @@ export function createSlotPool(slots: readonly Slot[]): SlotPool {
       reject(signal?.reason as Error);
     };
     const place: Waiting = {
+      share,
       avoid,
       take: (slot) => {
         signal?.removeEventListener('abort', leave);
@@ -75,9 +131,15 @@ export function createSlotPool(slots: readonly Slot[]): SlotPool {
     },
     async use(how, work) {
       const slot = await acquire(how);
+      const running: Running = { beganAt: performance.now(), interrupt: how.onInterrupt };
+      if (how.onInterrupt !== undefined && how.share?.isInContest !== true) {
+        interruptible.add(running);
+        interruptForContests();
+      }
       try {
         return await work(slot);
       } finally {
+        interruptible.delete(running);
         idle.push(slot);
         serve();
       }

@@ -47,6 +47,8 @@ export interface BusEvents {
   'settings.changed': { section: string };
   /** A lane has tasks for judges. */
   'judging.queued': Record<string, never>;
+  /** The attempt of this judge is over: its submission was cancelled or is judged again. */
+  'judging.withdrawn': { attemptId: string; judgeInstance: string };
   /** Work for other judges is due, or what prevented it may have changed. */
   'remote.queued': Record<string, never>;
   /** The status or the cases of a submission have changed. */

@@ -31,20 +31,18 @@ async function describeQueues() {
 test('a start gives queues and schedules of another release what this one wants', async () => {
   const { database } = prepared;
   const wanted = await describeQueues();
-  const lanes = wanted.queues.filter(({ name }) => name.startsWith('judging.'));
-  expect(lanes.length).toBeGreaterThan(0);
-  expect(wanted.queues.length).toBeGreaterThan(lanes.length);
+  expect(wanted.queues.length).toBeGreaterThan(0);
   expect(wanted.schedules.length).toBeGreaterThan(0);
 
   await sql`UPDATE pgboss.queue SET retry_limit = retry_limit + 1, expire_seconds = 7
-             WHERE name NOT LIKE 'judging.%'`.execute(database);
+             WHERE name NOT LIKE '\\_\\_pgboss%'`.execute(database);
   await sql`UPDATE pgboss.schedule SET cron = '0 0 1 1 *'`.execute(database);
   await startOnce();
   expect(await describeQueues()).toEqual(wanted);
 
   await sql`DELETE FROM pgboss.schedule`.execute(database);
   await sql`SELECT pgboss.delete_queue(name) FROM pgboss.queue
-             WHERE name IN ('mail.deliver', 'judging.ordinary')`.execute(database);
+             WHERE name = 'mail.deliver'`.execute(database);
   await startOnce();
   expect(await describeQueues()).toEqual(wanted);
 });

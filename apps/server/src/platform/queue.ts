@@ -4,12 +4,9 @@
  * server works on every queue; a job is given to one of them at a time and retried with growing pauses if it
  * fails or its server dies.
  *
- * The lanes are queues without a worker: judges request tasks from them. Taking a job from a lane is part of
- * the caller's transaction and removes the job, so that a server that dies in between has taken nothing. The
- * group of a lane job is its language, so that a judge gets only what it can run.
+ * Tasks of judges are rows of their own (`submissions/judging-queue`): judges take them in an order that changes while they wait.
  */
 import type { Locale } from '@touchstone/contract';
-import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { createServerPool, type ConnectionOptions, type Queryable, type Tables } from '@touchstone/database';
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
@@ -57,13 +54,6 @@ export interface Jobs {
 
 export type JobName = keyof Jobs;
 
-export interface LaneJob {
-  taskId: number;
-  language: string;
-  /** Higher comes first. */
-  priority: number;
-}
-
 export interface JobRun<Name extends JobName> {
   data: Jobs[Name];
   isLastTry: boolean;
@@ -91,8 +81,6 @@ const ownOptions: Partial<Record<JobName, Partial<typeof queueOptions>>> = {
 
 /** Jobs that run when a server stops may take so long to end; then they fail and are retried. */
 const stopLimitMs = 5_000;
-
-const laneQueueOf = (lane: Lane) => `judging.${lane}`;
 
 export class Queue {
   readonly #boss: PgBoss;
@@ -125,7 +113,6 @@ export class Queue {
     await this.#boss.start();
     this.#queues = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     this.#schedules = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-    for (const lane of lanes) await this.#createMissing(laneQueueOf(lane), queueOptions);
     this.#isRunning = true;
   }
 
@@ -171,39 +158,6 @@ export class Queue {
   ) {
     const id = number === undefined ? {} : { id: jobIdOf(number) };
     await this.#boss.send(name, data, { ...id, startAfter: startAfterSeconds, db: runWith(transaction) });
-  }
-
-  /** An existing job for the same task stays unchanged. */
-  async enqueueTasks(transaction: Queryable, lane: Lane, jobs: LaneJob[]) {
-    const inserts = jobs.map(({ taskId, language, priority }) => ({
-      id: jobIdOf(taskId),
-      data: { taskId },
-      priority,
-      group: { id: language },
-    }));
-    await this.#boss.insert(laneQueueOf(lane), inserts, { db: runWith(transaction) });
-  }
-
-  /** Returns the ids of up to `limit` tasks, oldest first. They are taken when the transaction commits. */
-  async takeTasks(
-    transaction: Queryable,
-    lane: Lane,
-    { limit, exceptLanguages }: { limit: number; exceptLanguages: string[] },
-  ): Promise<number[]> {
-    const name = laneQueueOf(lane);
-    const db = runWith(transaction);
-    const jobs = await this.#boss.fetch<{ taskId: number }>(name, {
-      batchSize: limit,
-      ignoreGroups: exceptLanguages,
-      db,
-    });
-    if (jobs.length === 0) return [];
-    await this.#boss.deleteJob(
-      name,
-      jobs.map((job) => job.id),
-      { db },
-    );
-    return jobs.map((job) => job.data.taskId);
   }
 
   async stop() {

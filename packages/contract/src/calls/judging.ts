@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anonymous, anyAdmin, defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
-import { judgeTask, taskProgress, taskReport } from '../judge-messages.ts';
+import { judgeTask, taskProgress, taskReport, usedTime } from '../judge-messages.ts';
 import { filledText, identifier, integer, nothing, text, wireDate } from '../wire.ts';
 
 /** False: the attempt is no longer current. The judge stops the work and reports nothing more. */
@@ -20,6 +20,7 @@ export const judgingCalls = defineCalls({
       homeId,
       /** The attempts in progress. */
       attempts: z.array(z.uuid()).max(4096),
+      usedTimes: z.array(usedTime).max(4096).optional(),
       slots: integer({ min: 1, max: 1024 }),
       languages: z.array(z.object({ name: text(64), version: text(200) })).max(100),
       disabledLanguages: z.array(z.object({ name: text(64), reason: text(2000) })).max(100),
@@ -37,9 +38,22 @@ export const judgingCalls = defineCalls({
       instanceId: z.uuid(),
       homeId,
       freeSlots: integer({ min: 1, max: 1024 }),
+      /** The free places are those that the judge keeps for contests. */
+      isContestOnly: z.boolean().optional(),
       languages: z.array(text(64)).max(100),
     }),
     data: z.object({ tasks: z.array(judgeTask) }),
+  },
+  'POST /judge-gateway/watch': {
+    summary: 'A judge waits, at most half a minute, for attempts of its own that are over for the server.',
+    access: { kind: 'judge' },
+    body: z.object({
+      name: text(64).min(1),
+      instanceId: z.uuid(),
+      /** The attempts in progress. */
+      attempts: z.array(z.uuid()).max(4096),
+    }),
+    data: z.object({ endedAttempts: z.array(z.uuid()) }),
   },
   'POST /judge-gateway/leave': {
     summary: 'A judge stops: what it was working on goes back to the queue at once.',

@@ -194,11 +194,6 @@ const judgeActionErrors = {
     '不能人工設定為此結果。',
     'This result cannot be set manually.',
   ]),
-  cancelUnderWay: business(400, [
-    '该提交正在评测，请稍后再取消。',
-    '此提交正在評測，請稍後再取消。',
-    'This submission is being judged. Cancel it later.',
-  ]),
   cancelFinished: business(400, [
     '评测已经结束，不能取消。',
     '評測已經結束，不能取消。',

@@ -12,3 +12,7 @@ export type Lane = (typeof lanes)[number];
 /** Interactive work: submissions of contests come first. */
 export const submissionLane = (contestId: number | null): 'contest' | 'ordinary' =>
   contestId === null ? 'ordinary' : 'contest';
+
+/** A lane has either submissions or other work. */
+export const judgesSubmissions = (lane: Lane): boolean =>
+  lane === 'contest' || lane === 'ordinary' || lane === 'background';

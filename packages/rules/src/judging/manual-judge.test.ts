@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canCancel, clampManualScore, findManualJudgeProblem, manualStatuses } from './manual-judge.ts';
+import { clampManualScore, findManualJudgeProblem, manualStatuses } from './manual-judge.ts';
 
 describe('judging by hand', () => {
   test('sets only verdicts that a judge could have found on running code', () => {
@@ -38,15 +38,4 @@ describe('judging by hand', () => {
   test('an ACM problem has no score', () => {
     expect(clampManualScore(50, { ...oi, scoring: 'acm' })).toEqual({ score: null, oiRankScore: null });
   });
-});
-
-test.each([
-  [5, false, true],
-  [5, true, false],
-  [6, true, false],
-  [7, true, false],
-  [0, true, true],
-  [10, false, true],
-])('status %i, taken by a judge %s, may be cancelled: %s', (status, hasJudge, isAllowed) => {
-  expect(canCancel(status, hasJudge)).toBe(isAllowed);
 });

@@ -31,9 +31,3 @@ export function clampManualScore(
   const clamped = Math.min(Math.max(0, Math.round(score)), problem.fullScore);
   return { score: clamped, oiRankScore: oiRankScore(clamped, problem) };
 }
-
-/** A submission that waits is cancelled; one that a judge has taken is not. */
-export function canCancel(current: number, hasJudge: boolean): boolean {
-  if (current === statuses.compiling || current === statuses.judging) return false;
-  return !(current === statuses.pending && hasJudge);
-}

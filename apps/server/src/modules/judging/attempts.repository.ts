@@ -2,7 +2,6 @@ import { statuses } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { Lane } from '@touchstone/rules/judging/lanes';
 import { notification } from '../../platform/event-bus.ts';
-import { lockRows } from '../../platform/row-locks.repository.ts';
 import type { CallingJudge } from './judging.repository.ts';
 
 export interface WaitingLanguage {
@@ -43,20 +42,6 @@ export function lockWaitingTask(transaction: Queryable, id: number) {
 }
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof lockWaitingTask>>>;
-
-/**
- * Locks the rows that attempts of these tasks change: their submissions, or the tasks themselves if they have
- * none. A lane has only one of the two kinds.
- */
-export async function lockSubmissionsOrTasks(transaction: Queryable, taskIds: readonly number[]) {
-  const wanted = sql`(SELECT submission_id FROM judging_task WHERE id = ANY (${taskIds}::bigint[]))`;
-  const lockedCount = await lockRows(transaction, 'submission', {
-    where: sql`id IN ${wanted}`,
-    mode: 'noKeyUpdate',
-  });
-  if (lockedCount === 0)
-    await lockRows(transaction, 'judgingTask', { where: sql`id = ANY (${taskIds}::bigint[])` });
-}
 
 interface NewAttempt {
   taskId: number;
@@ -177,6 +162,12 @@ const listAttempts = (database: Queryable) =>
     attemptId: string;
   }>();
 
+/** Which of these attempts are current. */
+export async function listCurrentAttempts(database: Queryable, attempts: readonly string[]) {
+  const rows = await listAttempts(database).where('attemptId', 'in', attempts).execute();
+  return rows.map((row) => row.attemptId);
+}
+
 export async function listSilentAttempts(database: Queryable, heardBefore: Date, limit: number) {
   const rows = await listAttempts(database).where('lastHeardAt', '<', heardBefore).limit(limit).execute();
   return rows.map((row) => row.attemptId);
@@ -237,6 +228,7 @@ const noAttempt = {
   judgeInstance: null,
   judgeTokenId: null,
   lastHeardAt: null,
+  usedMs: 0,
 };
 
 /** The open tasks by lane: how many judges have, how many wait, and since when the first of them. */

@@ -22,6 +22,7 @@ export function buildTask(
     kind: work.kind,
     attemptId,
     requestId: work.requestId ?? undefined,
+    isInContest: work.lane === 'contest',
   });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

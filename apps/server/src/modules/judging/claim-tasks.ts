@@ -1,40 +1,39 @@
 /**
- * How this works: one transaction takes jobs from one lane and starts an attempt for each of their tasks. If
+ * How this works: one transaction takes tasks from one lane and starts an attempt for each of them. If
  * the server dies in the middle, nothing is taken. Lanes are tried until one returns tasks; a judge with more
  * free slots calls again immediately. Lanes are tried in order of importance, but a share of the claims
  * starts with a lane further back, so that test runs and rejudges progress while a contest fills the first
  * lane. Languages that the judge cannot run are skipped and block no other task. Checks of problems
- * and searches for counter-examples take long: a judge gets only so many that submissions still find a free slot. A user who has half of the judge's
- * slots comes after others who wait in the same lane (fair-share.repository.ts).
+ * and searches for counter-examples take long: a judge gets only so many that submissions still find a free slot. Within a lane, the tasks of users
+ * who cost the judges less come first (`rules/judging/queue-order.ts`).
  *
- * This transaction locks several submissions or tasks. They are locked together before the first attempt
- * starts, in the order of their ids, which is the order in which deletion locks them, and not in the order of
- * the queue. After that the transaction must not wait for a lock that the owner of one of these rows may
- * hold. So a task that no judge can run is ended afterwards, in its own transaction, since its verdict
- * changes counters. If that fails, the sweeper queues the task again.
+ * This transaction locks several submissions or tasks, all before the first attempt starts. It skips what is
+ * locked, so it waits for nobody, and claims of several servers take different tasks. After that the transaction
+ * must not wait for a lock that the owner of one of these rows may hold. So a task that no judge can run is ended afterwards, in its own transaction, since its verdict
+ * changes counters. If that fails, the next claim meets it again.
  */
 import { statuses, type JudgeTask } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
+import { orderTasks } from '@touchstone/rules/judging/queue-order';
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '../../platform/platform.ts';
-import { changeSubmission, deleteTask, enqueueTask, lockSubmission } from '../submissions/index.ts';
+import { changeSubmission, deleteTask, lockSubmission } from '../submissions/index.ts';
 import {
   beginAttempt,
   beginSubmissionAttempt,
-  lockSubmissionsOrTasks,
   lockWaitingTask,
   type TaskRow,
   type WaitingLanguage,
 } from './attempts.repository.ts';
-import { areOthersWaiting, hasFullShare, loadUserShare, type UserShare } from './fair-share.repository.ts';
 import { buildTask, InvalidTaskError } from './build-task.ts';
 import { countFreeChecks, findCheckedProgram, restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
 import { findWaitingWork, type WaitingWork } from './task-payload.repository.ts';
+import { loadLane, lockFirstTasks } from './waiting-tasks.repository.ts';
 import type { CallingJudge } from './judging.repository.ts';
 
-export type ClaimParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
+export type ClaimParts = Pick<Platform, 'database' | 'clock' | 'logger'>;
 
 export interface Claim {
   judge: CallingJudge;
@@ -75,15 +74,8 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
     waiting.some((one) => one.lane === lane && isOffered(one)),
   );
   if (promising.length === 0) return [];
-  const exceptLanguages = [...new Set(waiting.filter((one) => !isOffered(one)).map((one) => one.language))];
   for (const lane of promising) {
-    const claimed = await claimFromLane(parts, {
-      ...claim,
-      lane,
-      exceptLanguages,
-      invalid: [],
-      deferred: new Set(),
-    });
+    const claimed = await claimFromLane(parts, { ...claim, lane, invalid: [], met: new Set() });
     if (claimed.length > 0) return claimed;
   }
   return [];
@@ -91,62 +83,52 @@ export async function claimTasks(parts: ClaimParts, claim: Claim): Promise<Claim
 
 type LaneClaim = Claim & {
   lane: Lane;
-  exceptLanguages: string[];
   /** Invalid tasks that the claim met. */
   invalid: InvalidTask[];
-  /** Put back once, because their user has a full share. */
-  deferred: Set<number>;
+  /** All tasks that it met: it tries none of them again. */
+  met: Set<number>;
 };
 
 async function claimFromLane(parts: ClaimParts, claim: LaneClaim): Promise<ClaimedTask[]> {
   for (;;) {
-    const { jobs, claimed } = await inTransaction(parts.database, (transaction) =>
+    const { taken, claimed } = await inTransaction(parts.database, (transaction) =>
       claimOnce(transaction, parts, claim),
     );
     for (const { task, reason } of claim.invalid.splice(0)) await endInvalidTask(parts, task, reason);
-    // A job can be a leftover of a deleted task, so the lane may hold more jobs.
-    if (jobs === 0 || claimed.length > 0) return claimed;
+    // What was taken may have been claimed by another server, or be invalid: the lane may hold more.
+    if (taken === 0 || claimed.length > 0) return claimed;
   }
 }
 
 async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneClaim) {
-  const { lane, exceptLanguages } = claim;
+  const { lane, languages } = claim;
   const limit =
     lane === 'problem-check' || lane === 'counter-example'
       ? Math.min(claim.limit, await countFreeChecks(transaction, claim.judge))
       : claim.limit;
-  if (limit <= 0) return { jobs: 0, claimed: [] };
-  const taskIds = await parts.queue.takeTasks(transaction, lane, { limit, exceptLanguages });
-  if (taskIds.length > 1) await lockSubmissionsOrTasks(transaction, taskIds);
+  if (limit <= 0) return { taken: 0, claimed: [] };
+  const { waiting, costs } = await loadLane(transaction, { lane, languages, now: parts.clock() });
+  const inOrder = orderTasks(waiting, costs)
+    .map(({ id }) => id)
+    .filter((id) => !claim.met.has(id));
+  if (inOrder.length === 0) return { taken: 0, claimed: [] };
+  const taskIds = await lockFirstTasks(transaction, { lane, taskIds: inOrder, limit });
   const claimed: ClaimedTask[] = [];
-  const share =
-    taskIds.length === 0 ? { slots: 1, running: new Map() } : await loadUserShare(transaction, claim.judge);
   for (const taskId of taskIds) {
-    const task = await claimTask(transaction, parts, { ...claim, taskId, share });
+    claim.met.add(taskId);
+    const task = await claimTask(transaction, parts, { ...claim, taskId });
     if (task !== undefined) claimed.push(task);
   }
-  return { jobs: taskIds.length, claimed };
+  return { taken: taskIds.length, claimed };
 }
 
 async function claimTask(
   transaction: Queryable,
-  { queue, clock }: ClaimParts,
-  claim: LaneClaim & { taskId: number; share: UserShare },
+  { clock }: ClaimParts,
+  claim: LaneClaim & { taskId: number },
 ): Promise<ClaimedTask | undefined> {
   const task = await findWaitingWork(transaction, claim.taskId);
   if (task === undefined) return undefined;
-  const { id: taskId, lane, language } = task;
-  if (!claim.languages.includes(language)) {
-    // The task was queued after the waiting languages were loaded.
-    claim.exceptLanguages.push(language);
-    await enqueueTask(queue, transaction, { taskId, lane, language, priority: 0 });
-    return undefined;
-  }
-  if (await shouldDefer(transaction, claim, task)) {
-    claim.deferred.add(taskId);
-    await enqueueTask(queue, transaction, { taskId, lane, language, priority: deferredPriority });
-    return undefined;
-  }
   const attemptId = randomUUID();
   const now = clock();
   const { checkProgramId } = task;
@@ -155,8 +137,6 @@ async function claimTask(
     const built = buildTask(task, { attemptId, checked });
     const isBegun = await begin(transaction, task, { attemptId, judge: claim.judge, now });
     if (!isBegun) return undefined;
-    const { running } = claim.share;
-    if (task.userId !== null) running.set(task.userId, (running.get(task.userId) ?? 0) + 1);
     return { task: built, waitedMs: now.getTime() - task.createdAt.getTime() };
   } catch (error) {
     if (!(error instanceof InvalidTaskError)) throw error;
@@ -168,19 +148,6 @@ async function claimTask(
 /**
  * Returns false, and changes nothing, if the task is no longer waiting or its submission needs no judging.
  */
-/** Below that of all others: as for a user with very many open tasks. */
-const deferredPriority = -1000;
-
-/** Once per claim: if the tasks of others cannot be taken after all, this one is. */
-async function shouldDefer(
-  transaction: Queryable,
-  { share, lane, languages, deferred }: LaneClaim & { share: UserShare },
-  { id, userId }: WaitingWork,
-) {
-  if (!hasFullShare(share, userId) || deferred.has(id)) return false;
-  return areOthersWaiting(transaction, share, { lane, languages });
-}
-
 async function begin(
   transaction: Queryable,
   { id: taskId, submissionId, checkProgramId, judgedAsOf }: WaitingWork,

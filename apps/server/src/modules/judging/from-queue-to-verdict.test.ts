@@ -109,7 +109,11 @@ describe('a submission', () => {
   test('is judged again if the problem changed while a judge claimed it', async () => {
     const problemId = await addProblemWithCases(server);
     const id = await addSubmission(server, { problemId, userId });
-    const held = { statement: 'SELECT FROM submission WHERE id = $1 FOR UPDATE', values: [id] };
+    // The claim has read the problem, and waits for its task.
+    const held = {
+      statement: 'SELECT FROM judging_task WHERE submission_id = $1 FOR UPDATE',
+      values: [id],
+    };
     const taking = await whileLocked(server, held, async () => {
       const taken = judge.take();
       await untilLockIsAwaited(server);

@@ -4,10 +4,11 @@ import type { Platform } from '../../platform/platform.ts';
 import { touchAttempts } from './attempts.repository.ts';
 import { adoptInstance } from './judge-instances.ts';
 import { recordHeartbeat, type CallingJudge } from './judging.repository.ts';
+import { recordUsedTime } from './waiting-tasks.repository.ts';
 
 /** Returns the judge's attempts that are no longer current. */
 export async function handleHeartbeat(
-  parts: Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>,
+  parts: Pick<Platform, 'database' | 'clock' | 'logger'>,
   { judge, heartbeat, address }: { judge: CallingJudge; heartbeat: JudgeHeartbeat; address: string },
 ) {
   const { database, clock } = parts;
@@ -15,7 +16,8 @@ export async function handleHeartbeat(
   await adoptInstance(parts, judge);
   await recordHeartbeat(database, { judge, heartbeat, address, now });
   if (judge.tokenId !== null) await recordTokenUse(database, judge.tokenId, now);
-  const { attempts } = heartbeat;
+  const { attempts, usedTimes = [] } = heartbeat;
   const current = new Set(await touchAttempts(database, { judge, attempts, now }));
+  await recordUsedTime(database, judge.instanceId, usedTimes);
   return { endedAttempts: attempts.filter((attempt) => !current.has(attempt)) };
 }

@@ -16,6 +16,7 @@ import { reportProgress, reportResult } from './reports.ts';
 import { serveTestData } from './serve-test-data.ts';
 import { startSweeper } from './sweep.ts';
 import { waitForTasks } from './wait-for-tasks.ts';
+import { AttemptWatch } from './watch-attempts.ts';
 import { WaitingLanguages } from './waiting-languages.ts';
 import { WorkSignal } from '../../platform/work-signal.ts';
 
@@ -25,14 +26,19 @@ const languagesTtlMs = 10_000;
 export function registerJudging(app: FastifyInstance, platform: Platform) {
   const metrics = exposeJudgingMetrics(app, platform);
   const workSignal = listenForWork(platform);
+  const attemptWatch = new AttemptWatch(platform);
   const sweeper = startSweeper(platform);
   app.addHook('preClose', async () => {
     sweeper.stop();
     workSignal.close();
+    attemptWatch.close();
   });
   registerCalls(app, authenticatorOf(platform), {
     calls: judgingCalls,
-    handlers: { ...gatewayHandlers(platform, metrics, workSignal), ...adminHandlers(platform) },
+    handlers: {
+      ...gatewayHandlers(platform, metrics, { workSignal, attemptWatch }),
+      ...adminHandlers(platform),
+    },
   });
   serveTestData(app, platform);
 }
@@ -50,7 +56,7 @@ type GatewayCall = Extract<keyof JudgingHandlers, `POST /judge-gateway/${string}
 function gatewayHandlers(
   platform: Platform,
   metrics: JudgingMetrics,
-  workSignal: WorkSignal,
+  { workSignal, attemptWatch }: { workSignal: WorkSignal; attemptWatch: AttemptWatch },
 ): Pick<JudgingHandlers, GatewayCall> {
   const waiting = {
     ...platform,
@@ -69,6 +75,9 @@ function gatewayHandlers(
       }),
     'POST /judge-gateway/next': async ({ body, judge }) => ({
       tasks: await waitForTasks(waiting, { judge: callingJudge(judge, body), body, caller: judge }),
+    }),
+    'POST /judge-gateway/watch': async ({ body, judge }) => ({
+      endedAttempts: await attemptWatch.wait(body, judge),
     }),
     'POST /judge-gateway/leave': async ({ body, judge }) => {
       await leave(platform, callingJudge(judge, body));

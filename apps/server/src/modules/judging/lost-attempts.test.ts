@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { statuses } from '@touchstone/contract';
-import { sql } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   addSubmission,
@@ -173,16 +172,6 @@ describe('a judge that stops', () => {
 });
 
 describe('other losses', () => {
-  test('a task without a job is enqueued again', async () => {
-    const id = await submit();
-    await sql`DELETE FROM pgboss.job WHERE name LIKE 'judging.%'`.execute(server.platform.database);
-    server.passTime(61);
-    await sibling.sweep();
-    const judge = createScriptedJudge(server.app);
-    await judge.result((await judge.take()).attemptId);
-    expect(await loadSubmission(server, id)).toMatchObject({ status: 0 });
-  });
-
   test.each([statuses.pending, statuses.judging])(
     'a submission of status %i without a task is queued again',
     async (status) => {

@@ -1,6 +1,6 @@
 /**
  * How this works: an attempt is lost when its judge stops sending heartbeats, restarts, loses its token or
- * announces that it stops. The task then waits in its lane again, ahead of others, and the submission is
+ * announces that it stops. The task then waits in its lane again, in its old place, and the submission is
  * Pending again. After three losses that the submission may have caused (it can have killed the judge) the
  * task ends in a System Error that names the judges. Every loss is one transaction that checks again whether
  * the attempt is still the current one, so any number of servers may notice the same loss.
@@ -8,16 +8,14 @@
 import { statuses } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import type { Platform } from '../../platform/platform.ts';
-import { changeSubmission, deleteCaseResults, enqueueTask, lockSubmission } from '../submissions/index.ts';
+import { changeSubmission, announceTasks, deleteCaseResults, lockSubmission } from '../submissions/index.ts';
 import { clearAttempt, findTaskOfAttempt, lockTaskOfAttempt, type TaskRow } from './attempts.repository.ts';
 import { restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
 
-type Parts = Pick<Platform, 'database' | 'queue' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock'>;
 
 const maxAttempts = 3;
-/** A returned task has already waited in its lane. */
-const priorityOfReturned = 1;
 
 export interface Loss {
   /** Follows the judge's name: `fell silent`. */
@@ -39,7 +37,7 @@ export async function requeueLostAttempts(parts: Parts, attemptIds: readonly str
 
 async function requeueLostAttempt(
   transaction: Queryable,
-  { queue, clock }: Parts,
+  { clock }: Parts,
   { attemptId, loss }: { attemptId: string; loss: Loss },
 ) {
   const task = await lockAttempt(transaction, attemptId);
@@ -57,8 +55,7 @@ async function requeueLostAttempt(
   if (task.submissionId !== null) await returnToPending(transaction, task.submissionId, now);
   if (task.checkProgramId !== null)
     await restartChecked(transaction, task.checkProgramId, { status: statuses.pending, now });
-  const { id: taskId, lane, language } = task;
-  await enqueueTask(queue, transaction, { taskId, lane, language, priority: priorityOfReturned });
+  await announceTasks(transaction);
 }
 
 /**

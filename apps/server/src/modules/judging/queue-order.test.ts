@@ -2,9 +2,15 @@ import { statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeLanguages } from '../site/index.ts';
 import { laneOrder } from './claim-tasks.ts';
-import { addSubmission, deleteAllTasks, loadSubmission, loadTasks } from './testing/judged-problems.ts';
+import {
+  addProblemWithCases,
+  addSubmission,
+  deleteAllTasks,
+  loadSubmission,
+  loadTasks,
+} from './testing/judged-problems.ts';
 import { startJudgedSite, type JudgedSite } from './testing/judged-site.ts';
-import { createScriptedJudge } from './testing/scripted-judge.ts';
+import { acceptedResult, createScriptedJudge } from './testing/scripted-judge.ts';
 import { startSiblingServer } from './testing/sibling-server.ts';
 
 let site: JudgedSite;
@@ -90,19 +96,81 @@ describe('the order of tasks', () => {
     expect(order.filter((id) => id !== single)).toEqual(flood);
   });
 
-  test('a user with half of the slots comes after users with fewer', async () => {
+  test('a user with tasks at a judge comes after users with fewer', async () => {
     const [flooder, other] = [await server.addUser(), await server.addUser()];
     const judge = createScriptedJudge(server.app, { name: 'fair' });
     await judge.heartbeat([], { slots: 4 });
     for (let count = 0; count < 2; count += 1) await addSubmission(server, { problemId, userId: flooder.id });
     const running = [await judge.take(), await judge.take()];
     const ids: number[] = [];
-    for (let count = 0; count < 4; count += 1)
+    for (let count = 0; count < 3; count += 1)
       ids.push(await addSubmission(server, { problemId, userId: other.id }));
-    // By its priority it would come before the last one of the other user.
     ids.push(await addSubmission(server, { problemId, userId: flooder.id }));
-    expect(await drain(judge, 5)).toEqual(ids);
+    expect(await drain(judge, 4)).toEqual(ids);
     for (const { attemptId } of running) await judge.result(attemptId);
+  });
+
+  test('a user whose tasks took long comes after users whose tasks did not', async () => {
+    const [sleeper, other] = [await server.addUser(), await server.addUser()];
+    const judge = createScriptedJudge(server.app, { name: 'measuring' });
+    await addSubmission(server, { problemId, userId: sleeper.id });
+    const { attemptId } = await judge.take();
+    await judge.post('result', { attemptId, result: acceptedResult, usedMs: 31_000 });
+    const second = await addSubmission(server, { problemId, userId: sleeper.id });
+    const others: number[] = [];
+    for (let count = 0; count < 3; count += 1)
+      others.push(await addSubmission(server, { problemId, userId: other.id }));
+    expect(await drain(judge, 4)).toEqual([...others, second]);
+    server.passTime(301);
+    const later = await addSubmission(server, { problemId, userId: sleeper.id });
+    const last = await addSubmission(server, { problemId, userId: other.id });
+    expect(await drain(judge, 2)).toEqual([later, last]);
+  });
+
+  test('what a task has taken so far counts while it runs', async () => {
+    const [sleeper, other] = [await server.addUser(), await server.addUser()];
+    const judge = createScriptedJudge(server.app, { name: 'reporting' });
+    const ids: number[] = [];
+    for (let count = 0; count < 2; count += 1)
+      ids.push(await addSubmission(server, { problemId, userId: sleeper.id }));
+    const { attemptId } = await judge.take();
+    await judge.heartbeat([attemptId], { usedTimes: [{ attemptId, usedMs: 20_000 }] });
+    const others: number[] = [];
+    for (let count = 0; count < 3; count += 1)
+      others.push(await addSubmission(server, { problemId, userId: other.id }));
+    expect(await drain(judge, 4)).toEqual([...others, ids[1]]);
+    await judge.result(attemptId);
+  });
+
+  test('the owner of a group answers for what its problems take, whoever submits to them', async () => {
+    const { database } = server.platform;
+    const [owner, one, two, other] = await Promise.all([1, 2, 3, 4].map(() => server.addUser()));
+    if (!owner || !one || !two || !other) throw new Error('no users');
+    const { id: groupId } = await database
+      .insertInto('userGroup')
+      .values({ ownerId: owner.id, name: 'sleepers', shortName: 'SLEEP', access: 'public' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const groupProblem = await addProblemWithCases(server, { groupId });
+    const judge = createScriptedJudge(server.app, { name: 'grouped' });
+    await addSubmission(server, { problemId: groupProblem, userId: one.id });
+    const { attemptId } = await judge.take();
+    await judge.post('result', { attemptId, result: acceptedResult, usedMs: 31_000 });
+    const second = await addSubmission(server, { problemId: groupProblem, userId: two.id });
+    const ordinary = await addSubmission(server, { problemId, userId: two.id });
+    const single = await addSubmission(server, { problemId, userId: other.id });
+    expect(await drain(judge, 3)).toEqual([single, ordinary, second]);
+  });
+
+  test('places kept for contests get nothing else', async () => {
+    await addSubmission(server, { problemId, userId });
+    const contest = await addSubmission(server, { problemId, userId, lane: 'contest' });
+    const judge = createScriptedJudge(server.app, { name: 'keeping' });
+    const ask = { name: judge.name, instanceId: judge.instanceId, languages: ['C++'], freeSlots: 4 };
+    const { data } = await judge.post('next', { ...ask, isContestOnly: true });
+    const { tasks } = data as { tasks: { attemptId: string; isInContest?: boolean }[] };
+    expect(tasks).toMatchObject([{ isInContest: true }]);
+    expect(await loadSubmission(server, contest)).toMatchObject({ status: statuses.compiling });
   });
 
   test('a user alone gets every slot', async () => {
@@ -211,7 +279,6 @@ describe('two servers on one database', () => {
     const first = createScriptedJudge(server.app, { name: 'judge-1' });
     const second = createScriptedJudge(sibling.app, { name: 'judge-2' });
     const tasks = (await Promise.all([first.next(20), second.next(20)])).flat();
-    // Jobs of deleted tasks use up part of the limit.
     while (tasks.length < 20) tasks.push(...(await first.next(20)));
     expect(new Set(tasks.map(({ attemptId }) => attemptId)).size).toBe(20);
     // Half of the results go to the server that did not hand out the task.

@@ -18,6 +18,7 @@ import { addCheckedCases } from './checked-programs.repository.ts';
 import { failedSubmission, storeOtherResult, storeVerdict, wrongKind } from './finish-task.ts';
 import { addCaseResults, endAttemptWithCases, lockSubmissionOfAttempt } from './task-payload.repository.ts';
 import { lockAttempt } from './lost-attempts.ts';
+import { rememberUse } from './waiting-tasks.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
@@ -53,19 +54,17 @@ interface ResultReport {
   judge: JudgeIdentity;
   attemptId: string;
   result: TaskResult;
+  usedMs?: number | undefined;
 }
 
 /** Returns whether the report was accepted. */
-export async function reportResult(
-  { database, clock, queue }: Parts & Pick<Platform, 'queue'>,
-  report: ResultReport,
-): Promise<boolean> {
+export async function reportResult({ database, clock }: Parts, report: ResultReport): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const submission = await lockSubmissionOfAttempt(transaction, report.attemptId);
     if (submission === undefined) return reportOtherResult(transaction, { ...report, now: clock() });
     if (!isAssignedTo(submission, report.judge)) return false;
     if (submission.isJudgedWithOldData) {
-      await judgeAgain({ clock, queue }, transaction, { ...submission, attemptId: report.attemptId });
+      await judgeAgain({ clock }, transaction, { ...submission, attemptId: report.attemptId });
       return false;
     }
     const { judgeName } = submission;
@@ -76,28 +75,31 @@ export async function reportResult(
     const { attemptId } = report;
     const attempt = { attemptId, submissionId: submission.id, cases: result.cases };
     if (!(await endAttemptWithCases(transaction, attempt))) return false;
-    await storeVerdict(transaction, submission, { result, judgeName, now: clock() });
+    const now = clock();
+    await storeVerdict(transaction, submission, { result, judgeName, now });
+    await rememberUse(transaction, { ...submission, usedMs: report.usedMs ?? 0 }, now);
     return true;
   });
 }
 
 async function judgeAgain(
-  { clock, queue }: Pick<Platform, 'clock' | 'queue'>,
+  { clock }: Pick<Platform, 'clock'>,
   transaction: Queryable,
   { attemptId, id, contestId }: { attemptId: string; id: number; contestId: number | null },
 ) {
   if (!(await touchAttempt(transaction, attemptId, clock()))) return;
   const lane = submissionLane(contestId);
-  await restartJudging({ clock, queue }, transaction, { submissionId: id, lane });
+  await restartJudging({ clock }, transaction, { submissionId: id, lane });
 }
 
 async function reportOtherResult(
   transaction: Queryable,
-  { judge, attemptId, result, now }: ResultReport & { now: Date },
+  { judge, attemptId, result, usedMs = 0, now }: ResultReport & { now: Date },
 ) {
   const task = await lockAttempt(transaction, attemptId);
   if (task === undefined || !isAssignedTo(task, judge)) return false;
   await storeOtherResult(transaction, task, { result, now });
+  await rememberUse(transaction, { ...task, usedMs }, now);
   return true;
 }
 

@@ -27,20 +27,6 @@ export async function listTasksWaitingFor(
   return rows;
 }
 
-/** In the order of their ids, starting after `afterId`. */
-export function listWaitingTasks(
-  database: Queryable,
-  { afterId, createdBefore, limit }: { afterId: number; createdBefore: Date; limit: number },
-) {
-  return waiting(database)
-    .select(['id', 'lane', 'language'])
-    .where('id', '>', afterId)
-    .where('createdAt', '<', createdBefore)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 export async function deleteAbandonedTasks(
   database: Queryable,
   { finishedBefore, askedBefore }: { finishedBefore: Date; askedBefore: Date },

@@ -1,7 +1,7 @@
 /**
  * How this works: every few seconds each server looks for work that would never end by itself: attempts whose
- * judge sends no heartbeats, tasks that no judge can run, tasks without a job (a restored backup, a job
- * deleted by hand), submissions without a task, and results that no client fetched. Every step checks again
+ * judge sends no heartbeats, tasks that no judge can run, submissions without
+ * a task, and results that no client fetched. Every step checks again
  * inside its transaction, so servers may sweep concurrently.
  *
  * Missing heartbeats count only while judges could send them. A server that has just started, or has just got
@@ -33,10 +33,10 @@ import {
   listLanguagesWaitingSince,
   listStuckSubmissions,
   listTasksWaitingFor,
-  listWaitingTasks,
 } from './sweep.repository.ts';
+import { deleteForgottenUse } from './waiting-tasks.repository.ts';
 
-export type SweepParts = Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'>;
+export type SweepParts = Pick<Platform, 'database' | 'clock' | 'logger'>;
 
 const sweepEveryMs = 3_000;
 const repairEveryMs = 60_000;
@@ -132,22 +132,8 @@ async function repair(parts: SweepParts) {
   });
   await deleteOldSubmissionKeys(parts.database, new Date(now));
   const unchangedSince = new Date(now - repairEveryMs);
-  await enqueueWithoutJob(parts, unchangedSince);
+  await deleteForgottenUse(parts.database, new Date(now));
   await queueStuckSubmissions(parts, unchangedSince);
-}
-
-/** Enqueuing an enqueued task changes nothing, which is simpler than querying the queue. */
-async function enqueueWithoutJob({ database, queue }: SweepParts, createdBefore: Date) {
-  for (let afterId = 0; ;) {
-    const tasks = await listWaitingTasks(database, { afterId, createdBefore, limit: batch });
-    for (const [lane, ofLane] of Map.groupBy(tasks, (task) => task.lane)) {
-      const jobs = ofLane.map(({ id: taskId, language }) => ({ taskId, language, priority: 0 }));
-      await queue.enqueueTasks(database, lane, jobs);
-    }
-    const last = tasks.at(-1);
-    if (last === undefined || tasks.length < batch) return;
-    afterId = last.id;
-  }
 }
 
 async function queueStuckSubmissions(parts: SweepParts, unchangedSince: Date) {

@@ -54,7 +54,7 @@ export function lockSubmissionOfAttempt(transaction: Queryable, attemptId: strin
     .innerJoin('submission', 'submission.id', 'judgingTask.submissionId')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
     .select(resultColumns)
-    .select(['judgingTask.judgeName', 'judgingTask.judgeTokenId'])
+    .select(['judgingTask.judgeName', 'judgingTask.judgeTokenId', 'judgingTask.lane', 'judgingTask.ownerId'])
     .select(isJudgedWithOldData.as('isJudgedWithOldData'))
     .where('judgingTask.attemptId', '=', attemptId)
     .forNoKeyUpdate('submission')

@@ -21,7 +21,7 @@ import type { WorkSignal } from '../../platform/work-signal.ts';
 const maxWaitMs = 25_000;
 const pollIntervalMs = 5_000;
 
-export interface WaitingParts extends Pick<Platform, 'database' | 'queue' | 'clock' | 'logger'> {
+export interface WaitingParts extends Pick<Platform, 'database' | 'clock' | 'logger'> {
   workSignal: WorkSignal;
   onClaimed: (claimed: ClaimedTask[]) => void;
   /** Claims are counted per server. */
@@ -49,7 +49,8 @@ export async function waitForTasks(
     const remainingMs = endsAt - performance.now();
     if (caller.gone.aborted || parts.workSignal.isClosed) return [];
     const claimNumber = parts.claimCounter.count;
-    const waiting = await parts.waitingLanguages.get();
+    const all = await parts.waitingLanguages.get();
+    const waiting = body.isContestOnly === true ? all.filter(({ lane }) => lane === 'contest') : all;
     const claimed = await claimTasks(parts, {
       judge,
       languages: body.languages,

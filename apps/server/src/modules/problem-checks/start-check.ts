@@ -10,7 +10,7 @@ import { queueProgramChecks } from '../submissions/index.ts';
 import { checkMayStart, limitRunningChecks, loadJudging } from './checked-problem.ts';
 import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
+type Parts = Pick<Platform, 'database' | 'clock'>;
 
 /** Judges every solution on every case and replaces the previous check. */
 export async function startCheck(parts: Parts, by: Actor, problemId: number) {
@@ -20,7 +20,7 @@ export async function startCheck(parts: Parts, by: Actor, problemId: number) {
 
 /** Without the limit of checks per user: an import checks all its problems. They run in the lane of checks. */
 export async function queueCheck(
-  { database, clock, queue }: Parts,
+  { database, clock }: Parts,
   by: Actor,
   { problemId, isLimited }: { problemId: number; isLimited: boolean },
 ) {
@@ -48,7 +48,7 @@ export async function queueCheck(
       updatedAt: now,
     }));
     const waiting = await insertPrograms(transaction, programs);
-    await queueProgramChecks({ queue, clock }, transaction, waiting, by.origin);
+    await queueProgramChecks({ clock }, transaction, waiting, by.origin);
     await recordAudit(transaction, by, {
       action: 'problem.check-solutions',
       target: targetOfProblem(problemId),

@@ -12,10 +12,10 @@ import { deleteCheck, insertCheck, insertPrograms } from './problem-checks.repos
 import { initialState } from './start-check.ts';
 import { chooseSubmissions, lockSubmissions } from './trials.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
+type Parts = Pick<Platform, 'database' | 'clock'>;
 
 /** Judges finished submissions with the current data. No submission changes. */
-export async function startTrial({ database, clock, queue }: Parts, by: Actor, problemId: number) {
+export async function startTrial({ database, clock }: Parts, by: Actor, problemId: number) {
   await checkMayStart({ database, clock }, by.viewer, problemId);
   const offered = await listLanguageNames(database);
   await inTransaction(database, async (transaction) => {
@@ -43,7 +43,7 @@ export async function startTrial({ database, clock, queue }: Parts, by: Actor, p
       return [{ ...program, ...before, ...initialState(language, offered) }];
     });
     const waiting = await insertPrograms(transaction, programs);
-    await queueProgramChecks({ queue, clock }, transaction, waiting, by.origin);
+    await queueProgramChecks({ clock }, transaction, waiting, by.origin);
     await recordAudit(transaction, by, {
       action: 'problem.try-submissions',
       target: targetOfProblem(problemId),

@@ -8,7 +8,7 @@ import { changeLockedSubmission, lockSubmission } from './judging-queue/index.ts
 import { withdrawJudging } from './queue-judging.ts';
 import { isTakenByJudge } from './submissions.repository.ts';
 
-/** A judge that works on the submission stops at its next report. */
+/** A judge that works on the submission is stopped at once. */
 export async function cancelOwnSubmission(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   { viewer, submissionId }: { viewer: Viewer; submissionId: number },

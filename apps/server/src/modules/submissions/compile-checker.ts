@@ -16,11 +16,11 @@ export interface CheckerSource {
 /** Shorter than the timeout of clients, which is a minute and a half. */
 const waitMs = 60_000;
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
+type Parts = Pick<Platform, 'database' | 'clock'>;
 
 /** Lets a judge compile it and waits for the result. */
 export async function compileChecker(
-  { database, clock, queue }: Parts,
+  { database, clock }: Parts,
   {
     userId,
     requestId,
@@ -37,7 +37,7 @@ export async function compileChecker(
   }
   await enforceRateLimit({ database, clock }, 'compile-checker', userId);
   const taskId = await inTransaction(database, (transaction) =>
-    queueCheckerCompilation({ queue, clock }, transaction, {
+    queueCheckerCompilation({ clock }, transaction, {
       userId,
       language,
       requestId,

@@ -1,14 +1,14 @@
 /** Results that an administrator decides: judged by hand, or cancelled. */
 import { statuses } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
-import { canCancel, clampManualScore, findManualJudgeProblem } from '@touchstone/rules/judging/manual-judge';
+import { clampManualScore, findManualJudgeProblem } from '@touchstone/rules/judging/manual-judge';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeSubmission } from './judging-queue/index.ts';
 import { withdrawJudging } from './queue-judging.ts';
-import { isTakenByJudge, lockForDecision } from './submissions.repository.ts';
+import { lockForDecision } from './submissions.repository.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
 
@@ -50,12 +50,11 @@ const manualErrors = {
   statusNotAllowed: 'manualJudgeStatus',
 } as const;
 
+/** A judge that works on the submission is stopped at once. */
 export async function cancelJudging({ database, clock }: Parts, by: Actor, submissionId: number) {
   return inTransaction(database, async (transaction) => {
     const before = await lockForDecision(transaction, submissionId);
     if (before === undefined) throw callError('submissionGone');
-    const hasJudge = await isTakenByJudge(transaction, submissionId);
-    if (!canCancel(before.status, hasJudge)) throw callError('cancelUnderWay');
     await withdrawJudging(transaction, submissionId, clock());
     const judgeName = by.viewer.username;
     await changeSubmission(transaction, submissionId, {

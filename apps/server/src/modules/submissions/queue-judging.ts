@@ -18,7 +18,7 @@ interface QueuedSubmission {
 
 /** The caller sets the submission to Pending in the same transaction. */
 export async function queueJudging(
-  { queue, clock }: Pick<Platform, 'queue' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   transaction: Queryable,
   { submissionId, userId, lane, requestId, formerStatus }: QueuedSubmission,
 ) {
@@ -26,7 +26,7 @@ export async function queueJudging(
   if (judged === undefined) return;
   const { isRemote, language } = judged;
   if (!isRemote) {
-    await queueSubmission({ queue, clock }, transaction, {
+    await queueSubmission({ clock }, transaction, {
       submissionId,
       userId,
       language,

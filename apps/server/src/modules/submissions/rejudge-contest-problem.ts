@@ -64,7 +64,7 @@ async function runStep(
     // Another attempt may have requeued it while this one waited for the lock.
     if ((await findContestSubmissionToRejudge(transaction, { ...rejudge, id })) === undefined) return true;
     const { requestId } = rejudge;
-    await restartJudging({ queue, clock }, transaction, { submissionId: id, lane: 'background', requestId });
+    await restartJudging({ clock }, transaction, { submissionId: id, lane: 'background', requestId });
     if (isLastOfBlock) await queue.enqueue(transaction, 'contest-problem.rejudge', { data: rejudge });
     return true;
   });

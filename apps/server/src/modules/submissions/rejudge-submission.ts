@@ -8,17 +8,17 @@ import { restartJudging } from './restart-judging.ts';
 import { getSubmission } from './get-submission.ts';
 import type { FullSubmissionRow } from './submissions.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
+type Parts = Pick<Platform, 'database' | 'clock'>;
 
 export async function rejudgeSubmission(
-  { database, clock, queue }: Parts,
+  { database, clock }: Parts,
   by: Actor,
   submissionId: number,
 ): Promise<FullSubmissionRow> {
   return inTransaction(database, async (transaction) => {
     const { requestId } = by.origin;
     const restart = { submissionId, lane: 'ordinary', requestId } as const;
-    const before = await restartJudging({ queue, clock }, transaction, restart);
+    const before = await restartJudging({ clock }, transaction, restart);
     if (before === undefined) throw callError('submissionNotFound');
     await recordAudit(transaction, by, {
       action: 'submission.rejudge',

@@ -17,7 +17,7 @@ interface Restart {
  * the previous row, or undefined.
  */
 export async function restartJudging(
-  { queue, clock }: Pick<Platform, 'queue' | 'clock'>,
+  { clock }: Pick<Platform, 'clock'>,
   transaction: Queryable,
   { submissionId, lane, requestId }: Restart,
 ) {
@@ -36,7 +36,7 @@ export async function restartJudging(
   if (before === undefined) return undefined;
   await countRestart(transaction, submissionId);
   await deleteCaseResults(transaction, submissionId);
-  await queueJudging({ queue, clock }, transaction, {
+  await queueJudging({ clock }, transaction, {
     submissionId,
     userId: before.userId,
     lane,

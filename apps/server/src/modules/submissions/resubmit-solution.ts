@@ -14,14 +14,14 @@ import { beginInterval, checkInterval, type Interval } from './submit-interval.t
 import { getSubmission, getSubmissionFor } from './get-submission.ts';
 import type { FullSubmissionRow } from './submissions.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
 
 /** It costs a judge as much as a new submission, so it requires the same permission. */
 export async function resubmitSolution(
   parts: Parts,
   { viewer, origin, submissionId }: { viewer: Viewer; origin: CallOrigin; submissionId: number },
 ): Promise<FullSubmissionRow> {
-  const { database, clock, queue, settings } = parts;
+  const { database, clock, settings } = parts;
   await enforceRateLimit({ database, clock }, 'submit', origin.ip);
   const submission = await getSubmissionFor({ database, clock }, viewer, submissionId);
   if (submission.userId !== viewer.id) throw callError('resubmitNotOwn');
@@ -44,7 +44,7 @@ export async function resubmitSolution(
   await checkInterval(database, interval);
   return inTransaction(database, async (transaction) => {
     await beginInterval(transaction, interval);
-    await restartJudging({ queue, clock }, transaction, {
+    await restartJudging({ clock }, transaction, {
       submissionId,
       lane: submissionLane(submission.contestId),
       requestId: origin.requestId,

@@ -26,11 +26,11 @@ export interface TestRunRequest {
   expectedOutput: string | undefined;
 }
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
 
 /** Returns the key for loading the result. */
 export async function startTestRun(
-  { database, clock, queue, settings }: Parts,
+  { database, clock, settings }: Parts,
   { viewer, origin, request }: { viewer: Viewer; origin: CallOrigin; request: TestRunRequest },
 ): Promise<string> {
   await enforceRateLimit({ database, clock }, 'test-run', origin.ip);
@@ -65,7 +65,7 @@ export async function startTestRun(
       expectedOutput: request.expectedOutput ?? null,
       judgeMode: problem.judgeMode,
     };
-    return queueTestRun({ queue, clock }, transaction, {
+    return queueTestRun({ clock }, transaction, {
       userId: viewer.id,
       language: program.language,
       payload,

@@ -30,7 +30,7 @@ export interface Solution extends SentProgram {
   idempotencyKey: string | undefined;
 }
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'queue' | 'settings'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'settings'>;
 
 interface Sent {
   viewer: Viewer;
@@ -64,7 +64,7 @@ const keyOf = ({ viewer, solution: { idempotencyKey: key } }: Sent): SubmissionK
 /** The order of the checks is part of the contract: the same mistakes give the same error. */
 async function storeSolution(parts: Parts, sent: Sent): Promise<FullSubmissionRow> {
   const { viewer, origin, solution } = sent;
-  const { database, clock, queue, settings } = parts;
+  const { database, clock, settings } = parts;
   const userId = viewer.id;
   await enforceRateLimit({ database, clock }, 'submit', origin.ip);
   const { switches } = settings.current;
@@ -110,7 +110,7 @@ async function storeSolution(parts: Parts, sent: Sent): Promise<FullSubmissionRo
       updatedAt: interval.now,
     });
     if (key !== undefined) await storeSubmissionKey(transaction, key, { submissionId, now: interval.now });
-    await queueJudging({ queue, clock }, transaction, {
+    await queueJudging({ clock }, transaction, {
       submissionId,
       userId,
       lane: submissionLane(target.contestId),

@@ -90,6 +90,9 @@ export function createScriptedJudge(
       (await post('progress', { attemptId, stage, cases })).data as { isCurrent: boolean },
     result: async (attemptId: string, result: TaskResult = acceptedResult) =>
       (await post('result', { attemptId, result })).data as { isCurrent: boolean },
+    watch: async (attempts: string[]) =>
+      ((await post('watch', { name, instanceId, attempts })).data as { endedAttempts: string[] })
+        .endedAttempts,
     leave: () => post('leave', { name, instanceId }),
   };
 }

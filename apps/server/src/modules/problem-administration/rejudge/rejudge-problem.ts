@@ -129,7 +129,7 @@ async function runStep(
       await advanceRejudge(transaction, rejudgeId, { finishedAt: clock() });
       return false;
     }
-    await restartJudging({ queue, clock }, transaction, { submissionId, lane: 'background', requestId });
+    await restartJudging({ clock }, transaction, { submissionId, lane: 'background', requestId });
     await advanceRejudge(transaction, rejudgeId, { lookedUpTo: submissionId, queued: rejudge.queued + 1 });
     if (next !== undefined) {
       const number = rejudgeId * blocksPerRejudge + next.block;
@@ -144,11 +144,11 @@ async function runStep(
  * requeued. This runs after the change is committed, one submission at a time: verdicts lock a submission before its
  * problem.
  */
-export async function restartUnderWay({ database, clock, queue }: Parts, problemId: number) {
+export async function restartUnderWay({ database, clock }: Parts, problemId: number) {
   for (const { id, contestId } of await listWithJudge(database, problemId)) {
     const lane = submissionLane(contestId);
     await inTransaction(database, (transaction) =>
-      restartJudging({ queue, clock }, transaction, { submissionId: id, lane }),
+      restartJudging({ clock }, transaction, { submissionId: id, lane }),
     );
   }
 }

@@ -1,6 +1,6 @@
 export { changeLockedSubmission, changeSubmission, type SubmissionChanges } from './submission-state.ts';
 export {
-  enqueueTask,
+  announceTasks,
   queueCheckerCompilation,
   queueFailingInputSearch,
   queueProgramChecks,

@@ -1,10 +1,11 @@
 /**
- * How this works: work for judges is a row of `judging_task` and a job that carries its id to a server that a judge
- * polls. Both are written in the transaction that causes the work, so neither exists without the other. The row stores
- * the current attempt: deleting or replacing the row ends it, and later reports of that attempt are refused. A job
- * without a task is dropped.
+ * How this works: work for judges is a row of `judging_task`, written in the transaction that causes the work. An event
+ * tells the servers that judges poll. The row stores the current attempt: deleting or replacing the row ends it, and later
+ * reports of that attempt are refused; a second event tells its judge to stop.
  *
- * No user can starve others: each open task of a user lowers the priority of the next one within its lane.
+ * No user can starve others: a task stands behind those of users who cost the judges less (`rules/judging/queue-order.ts`).
+ * Its rank is what its user costs when it is queued. The claim orders the tasks of the lowest ranks by what their users
+ * cost then.
  *
  * Changes of a submission and its task lock the submission first, to prevent deadlocks. Several rows are locked in this
  * order: submissions by id, problems, tasks by id, then the check programs of tasks.
@@ -12,18 +13,21 @@
 import type { CheckerTask, FailingInputTask, JudgeMode, TestRunTask } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
 import type { Lane } from '@touchstone/rules/judging/lanes';
+import { openTaskCostMs, ordinaryTaskMs, recentUseMs } from '@touchstone/rules/judging/queue-order';
 import { randomBytes } from 'node:crypto';
 import { publishEvent } from '../../../platform/event-bus.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
-  countOpenTasks,
   deleteTaskOfSubmission,
+  findAnsweringOwner,
   insertTask,
   insertTasks,
+  loadOwnCosts,
   lockSubmission,
+  type StoredUse,
 } from './task.repository.ts';
 
-type Parts = Pick<Platform, 'queue' | 'clock'>;
+type Parts = Pick<Platform, 'clock'>;
 
 export interface TestRunPayload extends Omit<TestRunTask, 'kind' | 'attemptId' | 'requestId'> {
   /** Not for the judge: the response with the result contains it. */
@@ -32,9 +36,6 @@ export interface TestRunPayload extends Omit<TestRunTask, 'kind' | 'attemptId' |
 
 export type CheckerPayload = Omit<CheckerTask, 'kind' | 'attemptId' | 'requestId'>;
 export type FailingInputPayload = Omit<FailingInputTask, 'kind' | 'attemptId' | 'requestId'>;
-
-/** The priority does not decrease further beyond this number of open tasks. */
-const maxCountedTasks = 1000;
 
 /**
  * Replaces the task of the submission, if any: reports of a running attempt are refused from then on. Without a request of
@@ -63,6 +64,7 @@ export async function queueSubmission(
     lane,
     submissionId,
     userId,
+    ownerId: await findAnsweringOwner(transaction, submissionId),
     language,
     requestId: requestId ?? former?.requestId ?? null,
   });
@@ -142,52 +144,59 @@ export async function queueFailingInputSearch(
 
 /**
  * For check programs, in this order. The tasks have no user: a check must not lower the priority of the setter's own
- * submissions. Decreasing priorities let programs of different checks alternate.
+ * submissions. Increasing ranks let programs of different checks alternate.
  */
 export async function queueProgramChecks(
-  { queue, clock }: Parts,
+  { clock }: Parts,
   transaction: Queryable,
   programs: readonly { checkProgramId: number; language: string }[],
   { requestId = null, firstIndex = 0 }: { requestId?: string | null; firstIndex?: number } = {},
 ) {
   const lane = 'problem-check';
   const createdAt = clock();
-  const ids = await insertTasks(
+  await insertTasks(
     transaction,
-    programs.map((program) => ({ ...program, kind: 'program-check' as const, lane, requestId, createdAt })),
+    programs.map((program, index) => ({
+      ...program,
+      kind: 'program-check' as const,
+      lane,
+      requestId,
+      queueRank: (firstIndex + index) * ordinaryTaskMs,
+      createdAt,
+    })),
   );
-  const jobs = programs.flatMap(({ checkProgramId, language }, index) => {
-    const taskId = ids.get(checkProgramId);
-    return taskId === undefined ? [] : [{ taskId, language, priority: -(firstIndex + index) }];
-  });
-  await queue.enqueueTasks(transaction, lane, jobs);
-  await publishEvent(transaction, 'judging.queued', {});
+  await announceTasks(transaction);
 }
 
 /** Removes the submission from judging. A judge that works on it is stopped. Returns the removed task, if any. */
 export async function withdrawSubmissionTask(transaction: Queryable, submissionId: number) {
   await lockSubmission(transaction, submissionId);
-  return deleteTaskOfSubmission(transaction, submissionId);
+  const task = await deleteTaskOfSubmission(transaction, submissionId);
+  if (task?.attemptId != null && task.judgeInstance !== null) {
+    const { attemptId, judgeInstance } = task;
+    await publishEvent(transaction, 'judging.withdrawn', { attemptId, judgeInstance });
+  }
+  return task;
 }
 
 type NewTask = Parameters<typeof insertTask>[1];
 
 async function addTask(
-  { queue, clock }: Parts,
+  { clock }: Parts,
   transaction: Queryable,
-  task: Omit<NewTask, 'createdAt'> & { userId: string },
+  task: Omit<NewTask, 'createdAt' | 'queueRank'> & { userId: string },
 ) {
-  const priority = -(await countOpenTasks(transaction, task.userId, maxCountedTasks));
-  const taskId = await insertTask(transaction, { ...task, createdAt: clock() });
-  await enqueueTask(queue, transaction, { taskId, lane: task.lane, language: task.language, priority });
+  const createdAt = clock();
+  const { userId, ownerId = null, lane } = task;
+  const { openUsedMs, userUse, ownerUse } = await loadOwnCosts(transaction, { userId, ownerId, lane });
+  const openCost = openUsedMs.reduce((sum, usedMs) => sum + openTaskCostMs(usedMs), 0);
+  const recent = (use: StoredUse | null) =>
+    use === null ? 0 : recentUseMs({ usedMs: use.usedMs, asOf: new Date(use.asOf) }, createdAt);
+  const queueRank = Math.max(openCost + recent(userUse), recent(ownerUse));
+  const taskId = await insertTask(transaction, { ...task, queueRank, createdAt });
+  await announceTasks(transaction);
   return taskId;
 }
 
-export async function enqueueTask(
-  queue: Platform['queue'],
-  transaction: Queryable,
-  { lane, ...job }: { taskId: number; lane: Lane; language: string; priority: number },
-) {
-  await queue.enqueueTasks(transaction, lane, [job]);
-  await publishEvent(transaction, 'judging.queued', {});
-}
+/** Wakes the judges that wait for work. */
+export const announceTasks = (transaction: Queryable) => publishEvent(transaction, 'judging.queued', {});

@@ -1,4 +1,5 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
+import type { Lane } from '@touchstone/rules/judging/lanes';
 import type { Insertable, RawBuilder } from 'kysely';
 
 /**
@@ -21,7 +22,7 @@ export const deleteTaskOfSubmission = (transaction: Queryable, submissionId: num
   transaction
     .deleteFrom('judgingTask')
     .where('submissionId', '=', submissionId)
-    .returning('requestId')
+    .returning(['requestId', 'attemptId', 'judgeInstance'])
     .executeTakeFirst();
 
 /**
@@ -48,35 +49,53 @@ export async function insertTask(transaction: Queryable, task: Insertable<Tables
   return id;
 }
 
-/** Maps check program ids to task ids. */
-export async function insertTasks(
-  transaction: Queryable,
-  tasks: (Insertable<Tables['judgingTask']> & { checkProgramId: number })[],
-): Promise<Map<number, number>> {
-  if (tasks.length === 0) return new Map();
-  const rows = await transaction
-    .insertInto('judgingTask')
-    .values(tasks)
-    .returning(['id', 'checkProgramId'])
-    .$narrowType<{ checkProgramId: number }>()
-    .execute();
-  return new Map(rows.map(({ id, checkProgramId }) => [checkProgramId, id]));
+export async function insertTasks(transaction: Queryable, tasks: Insertable<Tables['judgingTask']>[]) {
+  if (tasks.length > 0) await transaction.insertInto('judgingTask').values(tasks).execute();
 }
 
-export async function countOpenTasks(database: Queryable, userId: string, atMost: number) {
-  const { count } = await database
-    .selectFrom((from) =>
-      from
-        .selectFrom('judgingTask')
-        .select('id')
-        .where('userId', '=', userId)
-        .where('finishedAt', 'is', null)
-        .limit(atMost)
-        .as('open'),
-    )
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Not all of a flood are counted. */
+const mostCountedTasks = 1000;
+
+/** What decides where a new task stands: open tasks of its user, and what its payers used lately. */
+export async function loadOwnCosts(
+  database: Queryable,
+  { userId, ownerId, lane }: { userId: string; ownerId: string | null; lane: Lane },
+) {
+  const { rows } = await sql<{
+    openUsedMs: number[];
+    userUse: StoredUse | null;
+    ownerUse: StoredUse | null;
+  }>`
+    SELECT
+      ARRAY(SELECT used_ms::integer FROM judging_task
+            WHERE user_id = ${userId} AND lane = ${lane} AND finished_at IS NULL
+            LIMIT ${mostCountedTasks}) AS open_used_ms,
+      ${selectUse(lane, userId)} AS user_use,
+      ${selectUse(lane, ownerId)} AS owner_use`.execute(database);
+  return rows[0] ?? { openUsedMs: [], userUse: null, ownerUse: null };
+}
+
+/** As JSON, so the time is a text. */
+export interface StoredUse {
+  usedMs: number;
+  asOf: string;
+}
+
+const selectUse = (lane: Lane, userId: string | null) => sql`(
+  SELECT json_build_object('usedMs', used_ms, 'asOf', as_of) FROM judging_use
+  WHERE lane = ${lane} AND user_id = ${userId})`;
+
+/** The owner of the group whose problem was submitted to, if that is somebody else. */
+export async function findAnsweringOwner(database: Queryable, submissionId: number) {
+  const row = await database
+    .selectFrom('submission')
+    .innerJoin('problem', 'problem.id', 'submission.problemId')
+    .innerJoin('userGroup', 'userGroup.id', 'problem.groupId')
+    .select('userGroup.ownerId')
+    .where('submission.id', '=', submissionId)
+    .whereRef('userGroup.ownerId', '!=', 'submission.userId')
+    .executeTakeFirst();
+  return row?.ownerId ?? null;
 }
 
 export function findTask(database: Queryable, id: number) {

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { statuses } from '@touchstone/contract/statuses';
-import { canCancel, findManualJudgeProblem } from '@touchstone/rules/judging/manual-judge';
+import { findManualJudgeProblem } from '@touchstone/rules/judging/manual-judge';
 import { IconBan, IconChevronDown, IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
@@ -65,12 +65,9 @@ export function AdminMenu({ submitId, submission, control }: AdminMenuProps) {
 function useBarriers({ status }: Submission): { judge: string | undefined; cancel: string | undefined } {
   const m = useMessages(manualMessages);
   const problem = findManualJudgeProblem(status, statuses.accepted);
-  // Only the server knows whether a judge has taken it.
-  const isCancellable = canCancel(status, false);
-  const whyNotCancel = status === statuses.cancelled ? m.alreadyCancelled : undefined;
   return {
     judge: problem === undefined ? undefined : problem === 'compileError' ? m.compileError : m.underWay,
-    cancel: isCancellable ? whyNotCancel : m.underWay,
+    cancel: status === statuses.cancelled ? m.alreadyCancelled : undefined,
   };
 }
 
