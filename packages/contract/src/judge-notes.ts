@@ -38,6 +38,14 @@ export const judgeNote = z.discriminatedUnion('code', [
   plain('output-file-invalid'),
   /** Not run: an earlier case decided the group. */
   plain('skipped'),
+  /** Not run: the cases before it took all the time of the submission, or the checker ended in none. */
+  z.object({
+    code: z.literal('not-judged'),
+    fault: z.enum(['program', 'checker']),
+    budgetMs: z.int().min(0),
+  }),
+  /** Computing or asleep, it was ended. */
+  plain('checker-time'),
   plain('compiler-time'),
   plain('compiler-memory'),
   /** Brackets, expressions or types are nested too deeply for the compiler. */

@@ -55,6 +55,7 @@ const problemFormReasons = [
   'scoreInvalid',
   'groupInvalid',
   'scoresTooLarge',
+  'casesTakeTooLong',
   'languageUnknown',
   'templateEmpty',
   'templateRepeated',
@@ -143,6 +144,11 @@ const reasonTexts: Readonly<Record<ProblemFormReason, (about: FormErrorParameter
     `总分最高为 ${limit}。`,
     `總分最高為 ${limit}。`,
     `The scores may add up to at most ${limit}.`,
+  ],
+  casesTakeTooLong: ({ limit }) => [
+    `测试点数量乘以时间限制不能超过 ${limit} 分钟，请减少测试点或缩短时间限制。`,
+    `測試點數量乘以時間限制不可超過 ${limit} 分鐘，請減少測試點或縮短時間限制。`,
+    `The number of test cases times the time limit may be at most ${limit} minutes. Use fewer cases or a shorter time limit.`,
   ],
   languageUnknown: ({ field: [simplified, traditional, english], name }) => [
     `${simplified}：没有“${name}”这种语言可选。`,

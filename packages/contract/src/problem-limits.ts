@@ -11,6 +11,8 @@ export const problemLimits = {
   difficultyMaximum: 2,
   examplesMaximum: 50,
   casesMaximum: 10_000,
+  /** The time limit times the number of cases. */
+  allCasesTimeMsMaximum: 20 * 60_000,
   scoreMaximum: 1_000_000,
   groupMaximum: 10_000,
   codeMaximum: 1_000_000,

@@ -4,11 +4,8 @@ import { statuses } from '@touchstone/contract/statuses';
 import { describeNote } from './judging/note-text.ts';
 import { skippedNote, type JudgedCase } from './judging/score.ts';
 
-/** The checker message of cases that did not run. */
-export const outOfTimeMessage = 'Not run: the time for all cases of this program is used up.';
-
-export const isCutShort = (cases: readonly { readonly message: string | null }[]): boolean =>
-  cases.some(({ message }) => message === outOfTimeMessage);
+export const isCutShort = (cases: readonly Pick<JudgedCase, 'note'>[]): boolean =>
+  cases.some(({ note }) => note?.code === 'not-judged');
 
 interface RunCase extends JudgedCase {
   /** A submission would have skipped the later cases, of its group or of all. */

@@ -6,7 +6,7 @@ import {
   findCheckDifferences,
   isAsExpected,
 } from './problem-checks.ts';
-import { isCutShort, outOfTimeMessage, toSubmissionCases } from './problem-checks-verdict.ts';
+import { isCutShort, toSubmissionCases } from './problem-checks-verdict.ts';
 import { decideSubmission, shouldSkipRest } from './judging/score.ts';
 import type { CaseMode, Scoring } from '@touchstone/contract/judge-messages';
 import type { FinalStatus } from '@touchstone/contract/statuses';
@@ -143,7 +143,8 @@ describe('a program for which all cases ran', () => {
   });
 
   test('is cut short if the time ran out before a case', () => {
-    expect(isCutShort([{ message: null }, { message: outOfTimeMessage }])).toBe(true);
-    expect(isCutShort([{ message: 'other' }])).toBe(false);
+    const notJudged = { code: 'not-judged', fault: 'program', budgetMs: 1 } as const;
+    expect(isCutShort([{ note: null }, { note: notJudged }])).toBe(true);
+    expect(isCutShort([{ note: { code: 'skipped' } }])).toBe(false);
   });
 });

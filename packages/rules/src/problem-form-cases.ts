@@ -15,6 +15,7 @@ interface FormCases {
   readonly scoring: Scoring;
   readonly caseMode: CaseMode;
   readonly areCasesTyped: boolean;
+  readonly timeLimit: number | null;
   readonly samples: readonly FormCase[];
 }
 
@@ -23,9 +24,11 @@ export const isSubtaskMode = (caseMode: CaseMode) =>
 
 export function findCaseErrors(form: FormCases): ProblemFormError[] {
   const { samples, scoring } = form;
-  const { casesMaximum, scoreMaximum } = problemLimits;
+  const { casesMaximum, scoreMaximum, allCasesTimeMsMaximum } = problemLimits;
   if (samples.length === 0) return [{ field: 'samples', reason: 'noCases' }];
   if (samples.length > casesMaximum) return [{ field: 'samples', reason: 'tooMany', limit: casesMaximum }];
+  if (samples.length * (form.timeLimit ?? 0) > allCasesTimeMsMaximum)
+    return [{ field: 'samples', reason: 'casesTakeTooLong', limit: allCasesTimeMsMaximum / 60_000 }];
   const errors = samples.flatMap((sample, index) => findErrorsOfCase(form, sample, index + 1));
   const isSumTooLarge =
     errors.length === 0 && scoring === 'oi' && fullScoreOf(form.caseMode, fillScores(form)) > scoreMaximum;

@@ -141,6 +141,16 @@ describe('invalid forms', () => {
       ['samples scoresTooLarge'],
     ],
     [
+      'cases that a judge could never run to the end',
+      { timeLimit: 1001, samples: Array.from({ length: 1200 }, () => one('1', '1')) },
+      ['samples casesTakeTooLong'],
+    ],
+    [
+      'cases that take as long as is allowed',
+      { timeLimit: 1000, samples: Array.from({ length: 1200 }, () => one('1', '1')) },
+      [],
+    ],
+    [
       'subtasks without numbers',
       { ...oi, caseMode: 'subtask_average', samples: [one('1', '1', 1, 1), one('2', '2', 1)] },
       ['samples groupInvalid 2'],

@@ -1,4 +1,5 @@
 import type { ProgramCheckResult, ProgramCheckTask } from '@touchstone/contract/judge-messages';
+import { statuses } from '@touchstone/contract/statuses';
 import { isCutShort } from '@touchstone/rules/problem-checks-verdict';
 import { judgeSubmission } from './judge-submission.ts';
 import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
@@ -10,5 +11,7 @@ export async function checkProgram(
   hooks: JudgingHooks,
 ): Promise<ProgramCheckResult> {
   const result = await judgeSubmission(parts, { ...task, kind: 'submission' }, hooks);
-  return { ...result, kind: 'program-check', isCutShort: isCutShort(result.cases) };
+  // Of what was cut short, nothing is known.
+  const status = result.note?.code === 'not-judged' ? statuses.cancelled : result.status;
+  return { ...result, status, kind: 'program-check', isCutShort: isCutShort(result.cases) };
 }

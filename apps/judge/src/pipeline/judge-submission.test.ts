@@ -364,3 +364,18 @@ describe('several cases', () => {
     expect(results.map(({ status }) => status)).toEqual([0, -1, -2]);
   });
 });
+
+test('a submission that takes longer than all its cases may is ended, with what it has', async () => {
+  const code = c('long a,b;scanf("%ld%ld",&a,&b);if(a!=1)sleep(60);printf("%ld\\n",a+b);');
+  const result = await judge({
+    code,
+    cases: sumCases,
+    conditions: { timeLimitMs: 60_000 },
+    totalTimeLimitMs: 400,
+  });
+  expect(result).toMatchObject({
+    status: statuses.timeLimitExceeded,
+    note: { code: 'not-judged', fault: 'program' },
+    cases: [{ status: statuses.accepted }, { status: statuses.cancelled }],
+  });
+});

@@ -24,7 +24,8 @@ import {
   shouldSkipRest,
   skippedNote,
 } from '@touchstone/rules/judging/score';
-import { outOfTimeMessage, toSubmissionCases } from '@touchstone/rules/problem-checks-verdict';
+import { taskBudgetMs } from '@touchstone/rules/judging/task-budget';
+import { toSubmissionCases } from '@touchstone/rules/problem-checks-verdict';
 import type { Slot } from '@touchstone/sandbox';
 import type { CheckerCall } from '../checkers/run-checker.ts';
 import type { CompiledProgram } from '../languages/compile-program.ts';
@@ -37,6 +38,7 @@ import { describeFailure, mayPassOnRetry } from './failure.ts';
 import { fetchTestData, type FetchedData } from './fetch-test-data.ts';
 import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
 import { runCases } from './run-cases.ts';
+import { createTimeBudget, outOfBudget, type TimeBudget } from './time-budget.ts';
 import { inOwnFolder } from './work-folder.ts';
 
 export type SubmissionWork = SubmissionTask & {
@@ -48,7 +50,7 @@ export type SubmissionWork = SubmissionTask & {
   readonly checkerLimits?: EnforcedLimits | undefined;
   /** Every case runs, one after the other: what one of them measures is not disturbed by the next. */
   readonly isExhaustive?: boolean | undefined;
-  /** When the cases together have taken so long, no other one begins. */
+  /** The cases together may take so long, or less where a submission may. */
   readonly totalTimeLimitMs?: number | undefined;
 };
 
@@ -114,7 +116,13 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
   const isExhaustive = task.isExhaustive ?? false;
   const results: { readonly result: CaseResult; readonly endsChain: boolean }[] = [];
   const messages = createMessageBudget();
-  const time = createTimeBudget(task.totalTimeLimitMs);
+  const limits = scaleLimits(task.conditions, task.program.language);
+  const time = createTimeBudget(
+    Math.min(
+      task.totalTimeLimitMs ?? Number.POSITIVE_INFINITY,
+      taskBudgetMs(task.cases.length, limits.timeLimitMs),
+    ),
+  );
   const add = (judged: JudgingCase, verdict: CaseVerdict) => {
     const result = toCaseResult(task, judged, { ...verdict, message: messages.take(verdict.message) });
     const endsChain = shouldSkipRest(mode, verdict.status, verdict.fraction);
@@ -129,20 +137,17 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
     judge: async (slot, judged, signal) =>
       add(
         judged,
-        time.isUsedUp
-          ? withoutMeasures(statuses.cancelled, outOfTimeMessage)
-          : await time.measure(() => judgeCase(work, slot, { judged, signal })),
+        await judgeInTime(time, signal, (ending) => judgeCase(work, slot, { judged, time, signal: ending })),
       ),
     prepareRetry: ({ input, answer }) => work.data.restore([input, answer]),
     giveUp: (judged, error) =>
       add(judged, withoutMeasures(statuses.systemError, describeFailure(error) ?? '')),
     skip: (skipped) => {
       // Where the first error ends the judging, the result omits the cases after it.
-      if (mode !== 'ergodic_without_error') add(skipped, skippedCase);
+      if (mode !== 'ergodic_without_error') add(skipped, notRun(skippedNote));
     },
   });
   const inOrder = results.toSorted((first, second) => first.result.seq - second.result.seq);
-  const limits = scaleLimits(task.conditions, task.program.language);
   // What ran although a submission would have been spared it must not change the verdict.
   const deciding = toSubmissionCases(
     mode,
@@ -157,7 +162,11 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
 async function judgeCase(
   work: CasesWork,
   slot: Slot,
-  { judged, signal }: { readonly judged: JudgingCase; readonly signal: AbortSignal },
+  {
+    judged,
+    time,
+    signal,
+  }: { readonly judged: JudgingCase; readonly time: TimeBudget; readonly signal: AbortSignal },
 ): Promise<CaseVerdict> {
   const { task, folder, program, problemType, data } = work;
   try {
@@ -170,6 +179,7 @@ async function judgeCase(
       answerPath: data.getPath(judged.answer),
       outputLimitBytes: task.outputLimitBytes ?? outputLimitBytes(judged.answer.sizeBytes),
       outputPath: join(folder, `${judged.seq}.output`),
+      onChecked: time.addCheckerTime,
       signal,
     });
   } catch (error) {
@@ -178,6 +188,23 @@ async function judgeCase(
     if (reason === undefined || mayPassOnRetry(error)) throw error;
     return withoutMeasures(statuses.systemError, reason);
   }
+}
+
+async function judgeInTime(
+  time: TimeBudget,
+  signal: AbortSignal,
+  judge: (signal: AbortSignal) => Promise<CaseVerdict>,
+): Promise<CaseVerdict> {
+  if (time.ended === undefined) {
+    try {
+      const verdict = await time.measure(signal, judge);
+      if (verdict.note?.code === 'checker-time') time.endByChecker();
+      return verdict;
+    } catch (error) {
+      if (error !== outOfBudget) throw error;
+    }
+  }
+  return notRun(time.ended ?? skippedNote);
 }
 
 const withoutMeasures = (status: FinalStatus, message: string | null): CaseVerdict => ({
@@ -189,10 +216,10 @@ const withoutMeasures = (status: FinalStatus, message: string | null): CaseVerdi
   memoryKb: 0,
 });
 
-const skippedCase: CaseVerdict = {
-  ...withoutMeasures(statuses.cancelled, describeNote(skippedNote)),
-  note: skippedNote,
-};
+const notRun = (note: JudgeNote): CaseVerdict => ({
+  ...withoutMeasures(statuses.cancelled, describeNote(note)),
+  note,
+});
 
 function toCaseResult(
   task: SubmissionTask,
@@ -204,23 +231,6 @@ function toCaseResult(
   const timeMs = reportTime(status, verdict.timeMs, timeLimitMs);
   const earned = task.scoring === 'oi' ? scoreCase(status, fraction, score ?? 0) : null;
   return { caseId, seq, group, status, timeMs, memoryKb, score: earned, message, note };
-}
-
-function createTimeBudget(totalMs = Number.POSITIVE_INFINITY) {
-  let usedMs = 0;
-  return {
-    get isUsedUp() {
-      return usedMs >= totalMs;
-    },
-    async measure<Result>(work: () => Promise<Result>): Promise<Result> {
-      const beganAt = performance.now();
-      try {
-        return await work();
-      } finally {
-        usedMs += performance.now() - beganAt;
-      }
-    },
-  };
 }
 
 const endWithoutCases = (

@@ -185,6 +185,24 @@ describe('a checker that fails', () => {
     expect(result.errorMessage).toMatch(/time/);
   });
 
+  test('to compute is a System Error, and no other case begins', async () => {
+    const checker = { language: 'C', code: c('sleep(60);') };
+    const cases = Array.from({ length: 5 }, () => sumCase).flat();
+    const task = await makeTask(fixture, { code: prints('3'), judgeMode: 'spj', checker, cases });
+    const limits = { ...checkerLimits, wallTimeMs: 200 };
+    const result = await judgeSubmission(
+      fixture.judging.parts,
+      { ...task, checkerLimits: limits },
+      { signal },
+    );
+    expect(result).toMatchObject({ status: systemError, note: { code: 'checker-time' } });
+    expect(result.cases.at(0)).toMatchObject({ status: systemError });
+    expect(result.cases.at(-1)).toMatchObject({
+      status: statuses.cancelled,
+      note: { code: 'not-judged', fault: 'checker' },
+    });
+  });
+
   test('to compile is a System Error with the compiler output', async () => {
     const checker = { language: 'C++ 17', code: 'int main( {' };
     const result = await judge({ code: prints('3'), judgeMode: 'spj', checker, cases: sumCase });

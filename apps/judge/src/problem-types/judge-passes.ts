@@ -47,7 +47,7 @@ export async function judgePasses(
       const hasNext = hasNextPass(checker.facts);
       const decided = decidePass(checker.verdict, { number, limit: passLimit, hasNext });
       if (decided !== 'next') {
-        const final = decided === checker.verdict ? verdict : { ...decided, note: null };
+        const final = decided === checker.verdict ? verdict : decided;
         return { ...final, timeMs, memoryKb };
       }
       inputPath = files.nextInputPath;

@@ -18,6 +18,8 @@ export interface CaseRun {
   readonly outputLimitBytes: number;
   /** Where the program's output may be kept on the host while the case is judged. */
   readonly outputPath: string;
+  /** After each run of a checker, with its time on the wall. An interactor shares its time with the program. */
+  readonly onChecked?: ((wallTimeMs: number) => void) | undefined;
   readonly signal: AbortSignal;
 }
 

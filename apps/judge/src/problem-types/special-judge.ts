@@ -27,8 +27,9 @@ export function createSpecialJudge(checker: Checker, limits: EnforcedLimits): Pr
           signal,
         });
         const facts = await slot.run(adapt(request));
+        run.onChecked?.(facts.wallTimeUs / 1000);
         const verdict = judgeChecker(readReport(checker, facts));
-        return { verdict: { ...verdict, note: null }, measured, checker: { facts, verdict } };
+        return { verdict, measured, checker: { facts, verdict } };
       });
     } finally {
       await rm(outputPath, { force: true });

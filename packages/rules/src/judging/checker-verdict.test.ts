@@ -91,7 +91,11 @@ describe('the messages of testlib', () => {
     const verdict = judgeChecker(
       report({ exitCode }, { convention: 'testlib', standardError: 'partially correct (40) forty' }),
     );
-    expect(verdict).toEqual({ status: partial, fraction: 0.4, message: 'partially correct (40) forty' });
+    expect(verdict).toMatchObject({
+      status: partial,
+      fraction: 0.4,
+      message: 'partially correct (40) forty',
+    });
   });
 
   test.each(['ok', 'wrong answer no', 'points 40', 'partially correct (40)'])(
@@ -99,7 +103,7 @@ describe('the messages of testlib', () => {
     (standardError) => {
       for (const convention of ['plain', 'testlib', 'kattis'] as const) {
         const crashed = report({ exitCode: undefined, signal: 6 }, { convention, standardError });
-        expect(judgeChecker(crashed)).toEqual({
+        expect(judgeChecker(crashed)).toMatchObject({
           status: se,
           fraction: 0,
           message: `The checker ended by signal 6 (SIGABRT), which is no verdict. ${standardError}`,
@@ -167,7 +171,13 @@ describe('a checker that fails is a System Error', () => {
     ['The sandbox did not say how the checker ended.', { endedBy: 'boredom' as never }],
   ])('%s', (message, facts) => {
     for (const convention of ['plain', 'testlib', 'kattis'] as const) {
-      expect(judgeChecker(report(facts, { convention }))).toEqual({ status: se, fraction: 0, message });
+      expect(judgeChecker(report(facts, { convention }))).toMatchObject({ status: se, fraction: 0, message });
     }
+  });
+
+  test('has a note if it had to be ended', () => {
+    const ended = { endedBy: 'wall-time', exitCode: undefined, signal: 9 } as const;
+    expect(judgeChecker(report(ended)).note).toEqual({ code: 'checker-time' });
+    expect(judgeChecker(report({ endedBy: 'output', exitCode: undefined, signal: 9 })).note).toBeNull();
   });
 });

@@ -8,8 +8,10 @@
  * an exit code that testlib uses for it.
  * A checker that fails in any way is a System Error, since it is no statement about the submission.
  */
+import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses } from '@touchstone/contract/statuses';
 import type { RunFacts } from './case-verdict.ts';
+import { describeNote } from './note-text.ts';
 import { describeSignal } from './signal-names.ts';
 
 export type CheckerConvention = 'testlib' | 'kattis' | 'plain';
@@ -37,11 +39,18 @@ export interface CheckerVerdict {
   /** From zero to one: the part of the score that a partial answer earns. */
   readonly fraction: number;
   readonly message: string | null;
+  /** Only of a checker that was ended. */
+  readonly note: JudgeNote | null;
 }
 
 const readCharacters = 1024;
 
 export function judgeChecker(report: CheckerReport): CheckerVerdict {
+  const { endedBy, isOutOfMemory } = report.facts;
+  if (!isOutOfMemory && (endedBy === 'cpu-time' || endedBy === 'wall-time')) {
+    const note = { code: 'checker-time' } as const;
+    return { ...verdict(statuses.systemError, describeNote(note) ?? '', report), note };
+  }
   const failure = findFailure(report.facts);
   if (failure !== undefined) return verdict(statuses.systemError, failure, report);
   const partial = report.convention === 'testlib' ? findPoints(report) : undefined;
@@ -51,7 +60,6 @@ export function judgeChecker(report: CheckerReport): CheckerVerdict {
 function findFailure(facts: RunFacts): string | undefined {
   const { endedBy, isOutOfMemory, exitCode, signal } = facts;
   if (isOutOfMemory) return 'The checker ran out of memory.';
-  if (endedBy === 'cpu-time' || endedBy === 'wall-time') return 'The checker did not end in time.';
   if (endedBy === 'output') return 'The checker wrote too much.';
   if (endedBy !== 'itself' || (exitCode === undefined) === (signal === undefined)) {
     return 'The sandbox did not say how the checker ended.';
@@ -141,7 +149,12 @@ function grade(fraction: number, report: CheckerReport): CheckerVerdict {
 function verdict(status: CheckerStatus, reason: string, report: CheckerReport): CheckerVerdict {
   const said = (report.feedback ?? '').trim() || report.standardError.trim();
   const message = [reason, said].filter((text) => text !== '').join(' ');
-  return { status, fraction: status === statuses.accepted ? 1 : 0, message: message === '' ? null : message };
+  return {
+    status,
+    fraction: status === statuses.accepted ? 1 : 0,
+    message: message === '' ? null : message,
+    note: null,
+  };
 }
 
 function describeEnd({ exitCode, signal }: RunFacts): string {

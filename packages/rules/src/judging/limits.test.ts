@@ -54,10 +54,10 @@ describe('what the sandbox enforces', () => {
     expect(limitInteractiveProgram(limits)).toMatchObject({ cpuTimeMs: 1200, wallTimeMs: 3600 });
   });
 
-  test('an interactor has twice of what the program has', () => {
+  test('an interactor has twice of what the program has, and outlives it by little', () => {
     expect(limitInteractor(limits)).toMatchObject({
       cpuTimeMs: 2400,
-      wallTimeMs: 7200,
+      wallTimeMs: 7600,
       memoryBytes: 712 * megabyte,
       stackBytes: 128 * megabyte,
     });
@@ -66,7 +66,7 @@ describe('what the sandbox enforces', () => {
   test('a checker', () => {
     expect(checkerLimits).toMatchObject({
       cpuTimeMs: 16_000,
-      wallTimeMs: 48_000,
+      wallTimeMs: 20_000,
       memoryBytes: 512 * megabyte,
       stackBytes: 128 * megabyte,
     });

@@ -79,9 +79,13 @@ export function limitInteractiveProgram(limits: ProgramLimits): EnforcedLimits {
   return { ...alone, wallTimeMs: alone.cpuTimeMs * interactiveWallPerCpu };
 }
 
+/** A checker computes all the time, and an interactor while the program does not: one that sleeps is ended soon. */
+const checkerWaitingTimeMs = 4000;
+const checkerCpuTimeMs = 16_000;
+
 export const checkerLimits: EnforcedLimits = {
-  cpuTimeMs: 16_000,
-  wallTimeMs: 48_000,
+  cpuTimeMs: checkerCpuTimeMs,
+  wallTimeMs: checkerCpuTimeMs + checkerWaitingTimeMs,
   memoryBytes: 512 * megabyte,
   stackBytes: 128 * megabyte,
   processes,
@@ -93,7 +97,7 @@ export function limitInteractor(limits: ProgramLimits): EnforcedLimits {
   const user = limitInteractiveProgram(limits);
   return {
     cpuTimeMs: user.cpuTimeMs * 2,
-    wallTimeMs: user.wallTimeMs * 2,
+    wallTimeMs: user.wallTimeMs + checkerWaitingTimeMs,
     memoryBytes: user.memoryBytes * 2,
     stackBytes: 128 * megabyte,
     processes,

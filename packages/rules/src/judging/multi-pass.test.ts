@@ -19,6 +19,7 @@ describe('after a pass', () => {
     status,
     fraction: 1,
     message: null,
+    note: null,
   });
   it.each([
     ['the next one follows', verdict(statuses.accepted), { number: 1, limit: 2, hasNext: true }, 'next'],

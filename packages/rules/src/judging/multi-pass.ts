@@ -37,5 +37,5 @@ export function decidePass(
   if (!hasNext || verdict.status !== statuses.accepted) return verdict;
   if (number < limit) return 'next';
   const message = `The checker asks for more than ${String(limit)} passes.`;
-  return { status: statuses.systemError, fraction: 0, message };
+  return { status: statuses.systemError, fraction: 0, message, note: null };
 }

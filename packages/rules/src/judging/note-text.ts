@@ -21,6 +21,12 @@ export function describeNote(note: JudgeNote): string | null {
       return 'The output file of the program is not a regular file.';
     case 'skipped':
       return 'Cancelled: Skipped Judging';
+    case 'not-judged':
+      return note.fault === 'checker'
+        ? 'Not judged: the checker of the problem takes too long.'
+        : `Not judged: the cases of this submission took more than ${String(Math.ceil(note.budgetMs / 60_000))} min together.`;
+    case 'checker-time':
+      return 'The checker did not end in time.';
     case 'compiler-time':
       return 'The compiler needs more time than is allowed.';
     case 'compiler-memory':

@@ -5,6 +5,7 @@ import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { hasErrorMessage } from './error-message.ts';
 import { reportTime } from './measures.ts';
 import { groupCases, sumOf } from './subtasks.ts';
+import { statusOfUnjudged } from './task-budget.ts';
 
 export interface JudgedCase {
   readonly seq: number;
@@ -75,7 +76,7 @@ export const skippedNote = { code: 'skipped' } as const satisfies JudgeNote;
 export function decideSubmission(cases: readonly JudgedCase[], rules: ScoringRules): SubmissionVerdict {
   const mode = effectiveCaseMode(rules.scoring, rules.caseMode);
   const deciding = findDecidingCase(cases, rules.scoring);
-  const status = deciding.status;
+  const status = deciding.note?.code === 'not-judged' ? statusOfUnjudged(deciding.note) : deciding.status;
   const greatest = (values: number[], limit: number) => Math.min(Math.max(0, ...values), limit);
   const greatestTime = greatest(
     cases.map(({ timeMs }) => timeMs),

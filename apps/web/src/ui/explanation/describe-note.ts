@@ -37,10 +37,17 @@ export function describeNote(note: JudgeNote, m: Messages): DescribedNote {
       return { text: m.timeLimit(formatDuration(note.limitMs)), cause: m.timeLimitCause };
     case 'memory-limit':
       return { text: m.memoryLimit(`${String(note.limitMb)} MB`), cause: m.memoryLimitCause };
+    case 'not-judged': {
+      const { program, programCause, checker } = m.notJudged;
+      return note.fault === 'checker'
+        ? { text: checker, cause: undefined }
+        : { text: program(Math.ceil(note.budgetMs / 60_000)), cause: programCause };
+    }
     case 'output-limit':
     case 'idle':
     case 'output-file-invalid':
     case 'skipped':
+    case 'checker-time':
     case 'compiler-time':
     case 'compiler-memory':
     case 'compiler-depth':

@@ -33,6 +33,11 @@ export const noteMessages = defineMessages({
     timeLimitCause: '常见原因：死循环、算法复杂度过高，或读入太慢。',
     memoryLimit: (limit: string) => `内存超过 ${limit}`,
     memoryLimitCause: '常见原因：数组开得太大、容器不断增长，或递归过深。',
+    notJudged: {
+      program: (minutes: number) => `未评测：这次提交的测试点总共运行了超过 ${String(minutes)} 分钟`,
+      programCause: '常见原因：程序在很多测试点上等待或超时。',
+      checker: '未评测：题目的检查程序用时过长，请联系出题人',
+    },
     plain: {
       'output-limit': { text: '输出超出限制', cause: '常见原因：死循环里不断输出，或忘记删除调试输出。' },
       idle: {
@@ -40,6 +45,7 @@ export const noteMessages = defineMessages({
         cause: '常见原因：读入的数据比给出的多；交互题输出后没有刷新缓冲区。',
       },
       'output-file-invalid': { text: '输出文件不是普通文件', cause: '请直接写入题目指定的文件。' },
+      'checker-time': { text: '题目的检查程序没有在规定时间内结束', cause: '这是题目的问题，请联系出题人。' },
       skipped: { text: '未运行：同一子任务中前面的测试点没有通过', cause: '' },
       'compiler-time': { text: '编译超时', cause: '常见原因：模板或宏展开过多，或初始化了很大的数组。' },
       'compiler-memory': {
@@ -84,6 +90,11 @@ export const noteMessages = defineMessages({
     timeLimitCause: '常見原因：無限迴圈、演算法複雜度過高，或讀入太慢。',
     memoryLimit: (limit) => `記憶體超過 ${limit}`,
     memoryLimitCause: '常見原因：陣列開得太大、容器不斷增長，或遞迴過深。',
+    notJudged: {
+      program: (minutes) => `未評測：這次提交的測試點總共執行了超過 ${String(minutes)} 分鐘`,
+      programCause: '常見原因：程式在很多測試點上等待或逾時。',
+      checker: '未評測：題目的檢查程式用時過長，請聯絡出題人',
+    },
     plain: {
       'output-limit': { text: '輸出超出限制', cause: '常見原因：無限迴圈裏不斷輸出，或忘記刪除除錯輸出。' },
       idle: {
@@ -91,6 +102,7 @@ export const noteMessages = defineMessages({
         cause: '常見原因：讀入的數據比給出的多；互動題輸出後沒有清空緩衝區。',
       },
       'output-file-invalid': { text: '輸出檔案不是普通檔案', cause: '請直接寫入題目指定的檔案。' },
+      'checker-time': { text: '題目的檢查程式沒有在規定時間內結束', cause: '這是題目的問題，請聯絡出題人。' },
       skipped: { text: '未執行：同一子任務中前面的測試點沒有通過', cause: '' },
       'compiler-time': { text: '編譯逾時', cause: '常見原因：範本或巨集展開過多，或初始化了很大的陣列。' },
       'compiler-memory': {
@@ -137,6 +149,12 @@ export const noteMessages = defineMessages({
     memoryLimit: (limit) => `The program used more than ${limit} of memory`,
     memoryLimitCause:
       'Usual causes: arrays that are too large, containers that keep growing, or deep recursion.',
+    notJudged: {
+      program: (minutes) =>
+        `Not judged: the tests of this submission ran for more than ${String(minutes)} min together`,
+      programCause: 'Usual cause: the program waits, or exceeds the time limit, in many tests.',
+      checker: 'Not judged: the checker of this problem takes too long. Please tell the author',
+    },
     plain: {
       'output-limit': {
         text: 'Output limit exceeded',
@@ -150,6 +168,10 @@ export const noteMessages = defineMessages({
       'output-file-invalid': {
         text: 'The output file is not a regular file',
         cause: 'Write directly to the file named in the problem.',
+      },
+      'checker-time': {
+        text: 'The checker of this problem did not end in time',
+        cause: 'This is a fault of the problem, not of your program. Please tell its author.',
       },
       skipped: { text: 'Not run: an earlier test of this subtask failed', cause: '' },
       'compiler-time': {
