@@ -40,6 +40,7 @@ describe('errors', () => {
     allowed: '10.0.0.0/8',
     since: '2026-01-01 09:00:00',
     bound: '10.0.0.2',
+    submissionsDeleted: 7,
     rows: [{ row: 7, username: 'ada', problem: 'passwordMissing' }],
   };
 

@@ -6,6 +6,7 @@
  * could not store unchanged (NUL, lone surrogates) is refused.
  */
 import { z } from 'zod';
+import { effectKinds } from './in-use.ts';
 
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
@@ -65,6 +66,14 @@ const toBoolean = (value: unknown) => (value === 'true' ? true : value === 'fals
 export const boolean = () => z.preprocess(toBoolean, z.boolean());
 export const optionalBoolean = () =>
   z.preprocess((value) => toBoolean(emptyToUndefined(value)), z.boolean().optional());
+
+/** Effects that the sender of a call knows and wants, also as `contestantsShutOut,contestantsRescored`. */
+export const confirmedEffects = () =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string' ? value.split(',').filter((kind) => kind !== '') : emptyToUndefined(value),
+    z.array(z.enum(effectKinds)).max(effectKinds.length).optional(),
+  );
 
 /** The two paging parameters; values below one mean the default, because existing clients rely on it. */
 export const paging = (defaultLimit: number) => ({

@@ -123,7 +123,9 @@ export async function removeFixtures(admin: SiteClient, stage: Stage): Promise<s
   for (const pid of stage.problemIds) {
     if (contestId !== undefined)
       await attempt(`submissions of problem ${pid}`, () =>
-        admin.call('DELETE /api/admin/contest/problem', { query: { pid, cid: contestId } }),
+        admin.call('DELETE /api/admin/contest/problem', {
+          query: { pid, cid: contestId, confirm: 'contestantsRescored,submissionsDeleted' },
+        }),
       );
     await attempt(`problem ${pid}`, () =>
       admin.call('DELETE /api/admin/contest/problem', { query: { pid } }),
@@ -131,7 +133,9 @@ export async function removeFixtures(admin: SiteClient, stage: Stage): Promise<s
   }
   if (contestId !== undefined)
     await attempt(`contest ${contestId}`, () =>
-      admin.call('DELETE /api/admin/contest', { query: { cid: contestId } }),
+      admin.call('DELETE /api/admin/contest', {
+        query: { cid: contestId, confirm: 'contestantsShutOut,submissionsDetached' },
+      }),
     );
   await attempt(`accounts ${teamPrefix(stage)}…`, () => removeTeams(admin, stage));
   return left;

@@ -74,6 +74,8 @@ export function reactToApiErrors(reactions: Reactions): () => void {
     }
     // The identity dialog opens, and the request is sent again (`lib/second-factor/fresh-identity.ts`).
     if (error.code === 'identityConfirmationRequired') return;
+    // So does the dialog of changes to something in use (`lib/in-use.ts`).
+    if (error.code === 'changeInUse') return;
     if (error.toastsError || error.kind === 'unauthorized') show(error);
     if (error.kind === 'unauthorized') reactToUnauthorized(error, reactions);
     if (error.kind === 'forbidden') void reactToForbidden(error, reactions);

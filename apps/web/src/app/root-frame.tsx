@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useAccountDialog } from '../lib/account-dialog.ts';
+import { useInUseQuestion } from '../lib/in-use.ts';
 import { useOwnPageTitle } from '../lib/page-title.ts';
 import { useRouteTitle } from '../lib/route-handle.ts';
 import { useIsIdentityAsked } from '../lib/second-factor/fresh-identity.ts';
@@ -15,6 +16,10 @@ const AccountDialogs = lazy(async () => ({
 
 const IdentityGate = lazy(async () => ({
   default: (await import('../ui/second-factor/identity-gate.tsx')).IdentityGate,
+}));
+
+const InUseGate = lazy(async () => ({
+  default: (await import('../ui/in-use/in-use-gate.tsx')).InUseGate,
 }));
 
 function useDocumentTitle(): void {
@@ -41,6 +46,7 @@ export function RootFrame() {
   useChatWidget();
   const dialogsWanted = useEverOpened(useAccountDialog() !== undefined);
   const identityWanted = useEverOpened(useIsIdentityAsked());
+  const inUseWanted = useEverOpened(useInUseQuestion() !== undefined);
   return (
     <>
       <Outlet />
@@ -48,6 +54,7 @@ export function RootFrame() {
       <ToastViewport />
       <Suspense fallback={null}>{dialogsWanted && <AccountDialogs />}</Suspense>
       <Suspense fallback={null}>{identityWanted && <IdentityGate />}</Suspense>
+      <Suspense fallback={null}>{inUseWanted && <InUseGate />}</Suspense>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { anyAdmin, contentAdmin, defineCalls } from '../define-calls.ts';
 import { problemLimits } from '../problem-limits.ts';
 import {
+  confirmedEffects,
   identifier,
   nothing,
   optionalIdentifier,
@@ -86,7 +87,7 @@ export const adminContestProblemsCalls = defineCalls({
   'DELETE /api/admin/contest/problem': {
     summary: 'Removes a problem and its submissions from a contest. Without a contest: deletes the problem.',
     access: contentAdmin,
-    query: z.object({ pid: identifier(), cid: optionalIdentifier() }),
+    query: z.object({ pid: identifier(), cid: optionalIdentifier(), confirm: confirmedEffects() }),
     /** The number of deleted submissions. */
     data: z.object({ submissionCount: z.int() }),
   },

@@ -6,8 +6,9 @@
 import { z } from 'zod';
 import { anyAdmin, contentAdmin, defineCalls, superAdmin } from '../define-calls.ts';
 import {
-  coercedNumber,
   boolean,
+  coercedNumber,
+  confirmedEffects,
   identifier,
   keptMoment,
   nothing,
@@ -151,9 +152,6 @@ export const sentContest = z.object({
 });
 export type SentContest = z.output<typeof sentContest>;
 
-/** Our own: saves a change of exam protection even if it shuts out contestants who are active now. */
-export const acceptedShutOut = { acceptsShutOut: optionalBoolean() };
-
 const ofContest = z.object({ cid: identifier() });
 
 export const adminContestsCalls = defineCalls({
@@ -190,14 +188,14 @@ export const adminContestsCalls = defineCalls({
        * wins.
        */
       gmtModified: optionalText(64),
-      ...acceptedShutOut,
+      confirm: confirmedEffects(),
     }),
     data: z.object({ gmtModified: wireDate() }),
   },
   'DELETE /api/admin/contest': {
     summary: 'Deletes a contest. Its submissions stay with their users; its problems stay too.',
     access: superAdmin,
-    query: ofContest,
+    query: ofContest.extend({ confirm: confirmedEffects() }),
     data: nothing(),
   },
   'GET /api/admin/contest/clone': {
@@ -210,7 +208,7 @@ export const adminContestsCalls = defineCalls({
   'PUT /api/admin/contest/change-contest-visible': {
     summary: 'Shows or hides a contest.',
     access: contentAdmin,
-    query: z.object({ cid: identifier(), visible: boolean() }),
+    query: z.object({ cid: identifier(), visible: boolean(), confirm: confirmedEffects() }),
     data: nothing(),
   },
 });

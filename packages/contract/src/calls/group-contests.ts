@@ -5,6 +5,7 @@ import { problemLimits } from '../problem-limits.ts';
 import { contestShape } from '../shapes/contest.ts';
 import {
   boolean,
+  confirmedEffects,
   displayId,
   identifier,
   nothing,
@@ -23,7 +24,7 @@ import {
   listedProblem,
   sentName,
 } from './admin-contest-problems.ts';
-import { acceptedShutOut, contestForm, listedContest, sentContest } from './admin-contests.ts';
+import { contestForm, listedContest, sentContest } from './admin-contests.ts';
 import { problemDraft } from './admin-problem-form.ts';
 
 const ofContest = z.object({ cid: identifier() });
@@ -62,20 +63,20 @@ export const groupContestsCalls = defineCalls({
       id: optionalIdentifier(),
       /** The version that the form was filled from. Absent: the last write wins. */
       gmtModified: optionalText(64),
-      ...acceptedShutOut,
+      confirm: confirmedEffects(),
     }),
     data: z.object({ gmtModified: wireDate() }),
   },
   'DELETE /api/group/contest': {
     summary: 'Deletes a contest of a group. Its submissions stay with their users; its problems stay too.',
     access: login,
-    query: ofContest,
+    query: ofContest.extend({ confirm: confirmedEffects() }),
     data: nothing(),
   },
   'PUT /api/group/change-contest-visible': {
     summary: 'Shows or hides a contest of a group.',
     access: login,
-    query: z.object({ cid: identifier(), visible: boolean() }),
+    query: z.object({ cid: identifier(), visible: boolean(), confirm: confirmedEffects() }),
     data: nothing(),
   },
 });
@@ -137,7 +138,7 @@ export const groupContestProblemsCalls = defineCalls({
   'DELETE /api/group/contest-problem': {
     summary: 'Removes a problem and its submissions from a contest.',
     access: login,
-    query: oneProblem,
+    query: oneProblem.extend({ confirm: confirmedEffects() }),
     /** The number of deleted submissions. */
     data: z.object({ submissionCount: z.int() }),
   },

@@ -10,14 +10,6 @@ export const adminContestErrors = {
   ]),
   /** Names the field and the row. */
   contestFormInvalid: business<ContestFormError>(400, describeContestFormError),
-  /** The change is saved if the request accepts it. */
-  contestShutsOut: business<{ count: number }>(400, ({ count }) => [
-    `此修改会让 ${String(count)} 名正在参赛的选手立即无法继续。`,
-    `此更改會令 ${String(count)} 名正在參賽的選手即時無法繼續。`,
-    count === 1
-      ? 'This change would immediately shut out 1 contestant who is active now.'
-      : `This change would immediately shut out ${String(count)} contestants who are active now.`,
-  ]),
   examSessionMissing: business(404, [
     '没有这个会话，可能已被释放。',
     '沒有這個工作階段，可能已被釋放。',

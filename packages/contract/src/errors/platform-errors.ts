@@ -1,4 +1,6 @@
 import { business, transport } from './define-errors.ts';
+import { describeInUse } from '../describe-in-use.ts';
+import type { Effects } from '../in-use.ts';
 import { describeFieldProblem, type FieldProblem } from './field-problems.ts';
 
 /** Errors that any call can return. */
@@ -41,6 +43,8 @@ export const platformErrors = {
     '評測機權杖無效。',
     'The judge token is not valid.',
   ]),
+  /** With the figures as data. The call does it if its `confirm` names them. */
+  changeInUse: business<Effects>(400, describeInUse),
   unknownPath: transport(404, 404, [
     '请求的地址不存在。',
     '請求的網址不存在。',

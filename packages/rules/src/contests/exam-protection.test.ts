@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   appliesTo,
-  countShutOut,
   isProtected,
   noProtection,
   refuseDevice,
@@ -81,22 +80,5 @@ describe('exam protection', () => {
     [bound, true],
   ])('is on if any part is: %#', (protection, isOn) => {
     expect(isProtected(protection)).toBe(isOn);
-  });
-
-  const active = [
-    { device: one, entered: [one] },
-    { device: two, entered: [one, two] },
-    { device: { ...one, ip: '1.1.1.1' }, entered: [one] },
-  ];
-  it.each([
-    ['nothing changes', lab, lab, 0],
-    ['a list is added', noProtection, lab, 1],
-    ['the list shrinks', lab, { ...lab, addresses: ['10.0.0.1'] }, 1],
-    ['the list grows', { ...lab, addresses: ['10.0.0.1'] }, lab, 0],
-    ['one session is required', noProtection, single, 1],
-    ['sessions are bound', noProtection, bound, 1],
-    ['everything is lifted', all, noProtection, 0],
-  ])('counts who is shut out: %s', (_name, before, after, count) => {
-    expect(countShutOut(before, after, active)).toBe(count);
   });
 });

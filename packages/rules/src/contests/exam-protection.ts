@@ -89,21 +89,3 @@ export function refuseDevice(
     return { reason: 'address-changed', ip, boundTo: own.ip };
   return undefined;
 }
-
-export interface ActiveContestant {
-  /** The device of the last call. */
-  readonly device: ExamDevice;
-  readonly entered: readonly EnteredSession[];
-}
-
-/** How many contestants a change of the protection would shut out at once. */
-export const countShutOut = (
-  before: ExamProtection,
-  after: ExamProtection,
-  active: readonly ActiveContestant[],
-): number =>
-  active.filter(
-    ({ device, entered }) =>
-      refuseDevice(after, device, entered) !== undefined &&
-      refuseDevice(before, device, entered) === undefined,
-  ).length;

@@ -1,5 +1,5 @@
 import { sql, type Queryable, type Tables } from '@touchstone/database';
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, RawBuilder, Updateable } from 'kysely';
 import type { ContestRow } from '../contests/index.ts';
 import { containing, offsetOf, type PageRequest } from '../../platform/page-request.ts';
 
@@ -141,14 +141,38 @@ export async function deleteRegistrations(transaction: Queryable, contestId: num
   return Number(numDeletedRows);
 }
 
-export async function countContestSubmissions(database: Queryable, contestId: number): Promise<number> {
+/** Of a contest, or of a problem in it; all of them, or those sent from a time until before another. */
+interface SubmissionFilter {
+  contestId: number;
+  contestProblemId?: number;
+  from?: Date;
+  to?: Date;
+}
+
+async function countOfSubmissions(
+  database: Queryable,
+  counted: RawBuilder<number>,
+  { contestId, contestProblemId, from, to }: SubmissionFilter,
+): Promise<number> {
   const { total } = await database
     .selectFrom('submission')
-    .select(sql<number>`count(*)`.as('total'))
+    .select(counted.as('total'))
     .where('contestId', '=', contestId)
+    .$if(contestProblemId !== undefined, (query) =>
+      query.where('contestProblemId', '=', contestProblemId ?? 0),
+    )
+    .$if(from !== undefined, (query) => query.where('submittedAt', '>=', from ?? new Date(0)))
+    .$if(to !== undefined, (query) => query.where('submittedAt', '<', to ?? new Date(0)))
     .executeTakeFirstOrThrow();
   return total;
 }
+
+export const countContestSubmissions = (database: Queryable, filter: SubmissionFilter) =>
+  countOfSubmissions(database, sql<number>`count(*)`, filter);
+
+/** Those who sent submissions. */
+export const countContestants = (database: Queryable, filter: SubmissionFilter) =>
+  countOfSubmissions(database, sql<number>`count(DISTINCT user_id)`, filter);
 
 export async function countContestProblems(database: Queryable, contestId: number): Promise<number> {
   const { total } = await database

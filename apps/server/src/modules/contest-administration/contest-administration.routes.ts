@@ -34,7 +34,7 @@ function registerContests(app: FastifyInstance, platform: Platform) {
       'PUT /api/admin/contest': ({ viewer, origin, body }) =>
         changeContest(platform, { viewer, origin }, body),
       'DELETE /api/admin/contest': async ({ viewer, origin, query }) => {
-        await removeContest(platform, { viewer, origin }, query.cid);
+        await removeContest(platform, { viewer, origin }, query);
         return null;
       },
       'GET /api/admin/contest/clone': ({ viewer, origin, query }) =>

@@ -335,7 +335,12 @@ describe('contests as a whole', () => {
   test('are deleted by super administrators; submissions stay', async () => {
     const cid = await addRunning();
     const remove = async ({ token } = site.people.root) =>
-      (await site.server.call('DELETE /api/admin/contest', { query: { cid }, token })).errorCode;
+      (
+        await site.server.call('DELETE /api/admin/contest', {
+          query: { cid, confirm: 'submissionsDetached' },
+          token,
+        })
+      ).errorCode;
     expect(await remove(site.people.owner)).toBe('noPermission');
     expect(await remove()).toBeUndefined();
     expect(await remove()).toBe('contestMissing');

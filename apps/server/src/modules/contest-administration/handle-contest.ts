@@ -1,8 +1,10 @@
 /** Operations on a whole contest. */
 import type { Locale } from '@touchstone/contract';
 import { contestLimits } from '@touchstone/contract/contest-limits';
+import type { EffectKind } from '@touchstone/contract/in-use';
 import { inTransaction } from '@touchstone/database';
 import type { Actor } from '../../platform/http/call-context.ts';
+import { requireConfirmed } from '../../platform/in-use.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deleteTasksOfPreviews } from '../submissions/index.ts';
 import { lockAdministeredContest, recordContestChange } from './administered-contest.ts';
@@ -17,6 +19,7 @@ import {
   listStarNames,
   updateContest,
 } from './contest-administration.repository.ts';
+import { findEffectsOfDeletion, findEffectsOfHiding } from './contest-effects.ts';
 import { recordOf } from './contest-record.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -24,12 +27,15 @@ type Parts = Pick<Platform, 'database' | 'clock'>;
 export async function setContestVisible(
   { database, clock }: Parts,
   by: Actor,
-  { cid, visible }: { cid: number; visible: boolean },
+  { cid, visible, confirm }: { cid: number; visible: boolean; confirm?: readonly EffectKind[] | undefined },
 ) {
   await inTransaction(database, async (transaction) => {
-    const { isVisible, title } = await lockAdministeredContest(transaction, by.viewer, cid);
+    const contest = await lockAdministeredContest(transaction, by.viewer, cid);
+    const { isVisible, title } = contest;
     if (isVisible === visible) return;
-    await updateContest(transaction, cid, { isVisible: visible, updatedAt: clock() });
+    const now = clock();
+    if (!visible) requireConfirmed(await findEffectsOfHiding(transaction, contest, now), confirm);
+    await updateContest(transaction, cid, { isVisible: visible, updatedAt: now });
     await recordContestChange(transaction, by, {
       contestId: cid,
       action: 'contest.change-visible',
@@ -40,13 +46,18 @@ export async function setContestVisible(
 }
 
 /** The submissions stay: they belong to their authors. */
-export async function removeContest({ database }: Pick<Parts, 'database'>, by: Actor, cid: number) {
+export async function removeContest(
+  { database, clock }: Parts,
+  by: Actor,
+  { cid, confirm }: { cid: number; confirm?: readonly EffectKind[] | undefined },
+) {
   await inTransaction(database, async (transaction) => {
     const contest = await lockAdministeredContest(transaction, by.viewer, cid);
+    requireConfirmed(await findEffectsOfDeletion(transaction, contest, clock()), confirm);
     const before = {
       ...describeContest(recordOf({ contest, stars: await listStarNames(transaction, cid) })),
       problemCount: await countContestProblems(transaction, cid),
-      submissionCount: await countContestSubmissions(transaction, cid),
+      submissionCount: await countContestSubmissions(transaction, { contestId: cid }),
       registrationCount: contest.registrations ?? 0,
     };
     await deleteTasksOfPreviews(transaction, cid);

@@ -45,7 +45,7 @@ export async function loadContestForm({ database, clock }: Parts, viewer: Viewer
   const [stars, problemCount, submissionCount] = await Promise.all([
     listStarNames(database, id),
     countContestProblems(database, id),
-    countContestSubmissions(database, id),
+    countContestSubmissions(database, { contestId: id }),
   ]);
   const standings = await loadGroupStandings(database, viewer, [contest.groupId]);
   const context = { viewer, now: clock(), standings };

@@ -3,10 +3,12 @@
  * submissions, and the rules refuse changes that would shift submission times.
  */
 import { toWireDate, type SentContest } from '@touchstone/contract';
+import type { EffectKind } from '@touchstone/contract/in-use';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { areRegistrationsDropped } from '@touchstone/rules/contests/contest-form';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
+import { requireConfirmed } from '../../platform/in-use.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listLanguageNames } from '../problems/index.ts';
 import { lockAdministeredContest, recordContestChange } from './administered-contest.ts';
@@ -20,7 +22,7 @@ import {
   replaceStars,
   updateContest,
 } from './contest-administration.repository.ts';
-import { checkShutOut } from './exam-protection/check-shut-out.ts';
+import { findEffectsOfChange } from './contest-effects.ts';
 import { parseContest, recordOf, type ContestRecord } from './contest-record.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock'>;
@@ -77,14 +79,14 @@ interface ChangedContest extends SentContest {
   id?: number | undefined;
   /** The version that the form was loaded with. */
   gmtModified?: string | undefined;
-  /** Contestants who are active now may be shut out. */
-  acceptsShutOut?: boolean | undefined;
+  /** Effects that the sender knows and wants. */
+  confirm?: readonly EffectKind[] | undefined;
 }
 
 export async function changeContest(
   { database, clock }: Parts,
   by: Actor,
-  { id, gmtModified, acceptsShutOut, ...sent }: ChangedContest,
+  { id, gmtModified, confirm, ...sent }: ChangedContest,
 ) {
   if (id === undefined) throw callError('contestIdMissing');
   return inTransaction(database, async (transaction) => {
@@ -95,13 +97,13 @@ export async function changeContest(
     const stored = {
       contest,
       stars: await listStarNames(transaction, id),
-      hasSubmissions: (await countContestSubmissions(transaction, id)) > 0,
+      hasSubmissions: (await countContestSubmissions(transaction, { contestId: id })) > 0,
       nowMs: now.getTime(),
     };
     const before = recordOf(stored);
     const record = parseContest(sent, stored);
     await checkLanguages(transaction, record);
-    if (acceptsShutOut !== true) await checkShutOut(transaction, { contest, record, now });
+    requireConfirmed(await findEffectsOfChange(transaction, { contest, before, record, now }), confirm);
     const stars = await getStars(transaction, record.stars);
     await updateContest(transaction, id, { ...columnsOf(record), updatedAt: now });
     await replaceStars(transaction, id, stars.ids);

@@ -73,9 +73,9 @@ function registerContests(app: FastifyInstance, platform: Platform) {
         await requireGroupContest(database, viewer, body.id);
         return changeContest(platform, { viewer, origin }, body);
       },
-      'DELETE /api/group/contest': async ({ query: { cid }, viewer, origin }) => {
-        await requireGroupContest(database, viewer, cid);
-        await removeContest(platform, { viewer, origin }, cid);
+      'DELETE /api/group/contest': async ({ query, viewer, origin }) => {
+        await requireGroupContest(database, viewer, query.cid);
+        await removeContest(platform, { viewer, origin }, query);
         return null;
       },
       'PUT /api/group/change-contest-visible': async ({ query, viewer, origin }) => {

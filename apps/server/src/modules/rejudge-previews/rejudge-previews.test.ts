@@ -203,7 +203,10 @@ describe('of a contest', () => {
     ]);
     const again = await startPreview(server, jury.token, { cid });
     await server.platform.database.deleteFrom('judgingTask').execute();
-    await server.call('DELETE /api/admin/contest', { token: root.token, query: { cid } });
+    await server.call('DELETE /api/admin/contest', {
+      token: root.token,
+      query: { cid, confirm: 'submissionsDetached' },
+    });
     const { errorCode } = await server.call('GET /api/rejudge-preview', {
       token: root.token,
       query: { id: again },

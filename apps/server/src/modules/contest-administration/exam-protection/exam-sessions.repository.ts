@@ -25,7 +25,7 @@ export async function listActiveDevices(
   const rows = await database
     .selectFrom('session')
     .innerJoin('userAccount', 'userAccount.id', 'session.userId')
-    .select(['session.userId', 'session.loginId', 'session.ip'])
+    .select(['session.userId', 'session.loginId', 'session.ip', 'userAccount.username'])
     .where('session.lastUsedAt', '>=', since)
     .where('userAccount.roleCode', '!=', roleCodes.root)
     .$if(ownerId !== null, (query) => query.where('session.userId', '!=', ownerId ?? ''))

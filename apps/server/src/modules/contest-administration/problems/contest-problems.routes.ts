@@ -54,11 +54,11 @@ export function registerContestProblems(app: FastifyInstance, platform: Platform
       },
       'PUT /api/admin/contest/problem': ({ body, viewer, origin }) =>
         changeProblem(platform, { viewer, origin, body: withAuth(body, undefined) }),
-      'DELETE /api/admin/contest/problem': async ({ query: { pid, cid }, viewer, origin }) => {
+      'DELETE /api/admin/contest/problem': async ({ query: { pid, cid, confirm }, viewer, origin }) => {
         const submissionCount =
           cid === undefined
             ? await removeProblem(platform, { viewer, origin, query: { pid } })
-            : await removeFromContest(platform, { viewer, origin }, { cid, pid });
+            : await removeFromContest(platform, { viewer, origin }, { cid, pid, confirm });
         return { submissionCount };
       },
       'GET /api/admin/contest/contest-problem': ({ query, viewer }) =>

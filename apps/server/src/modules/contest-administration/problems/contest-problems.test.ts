@@ -29,8 +29,10 @@ const name = (
   { token }: TestUser = site.people.owner,
 ) => site.server.call('PUT /api/admin/contest/contest-problem', { body, token });
 
-const takeOut = (query: { cid?: number; pid: number }, { token }: TestUser = site.people.owner) =>
-  site.server.call('DELETE /api/admin/contest/problem', { query, token });
+const takeOut = (
+  query: { cid?: number; pid: number; confirm?: string },
+  { token }: TestUser = site.people.owner,
+) => site.server.call('DELETE /api/admin/contest/problem', { query, token });
 
 const visibilityOf = async (id: number) =>
   (await site.database.selectFrom('problem').select('visibility').where('id', '=', id).executeTakeFirst())
@@ -194,7 +196,8 @@ describe('the problems of a contest', () => {
       await addSubmission(site.server, { problemId: pid, userId: person.id, ...inContest });
     }
     expect(await site.readEntry(cid, pid)).toMatchObject({ submissionCount: 2 });
-    expect((await takeOut({ cid, pid })).envelope.data).toEqual({ submissionCount: 2 });
+    const confirm = 'contestantsRescored,submissionsDeleted';
+    expect((await takeOut({ cid, pid, confirm })).envelope.data).toEqual({ submissionCount: 2 });
     expect(await site.lastAudit()).toMatchObject({
       action: 'contest-problem.remove',
       before: { pid, displayId: 'A', submissionCount: 2 },

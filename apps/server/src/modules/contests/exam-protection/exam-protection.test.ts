@@ -307,11 +307,13 @@ describe('the form of a contest', () => {
       remoteAddress: home,
     });
     const refused = await save({ examAddresses: ['10.0.0.0/8'] });
-    expect(refused.errorCode).toBe('contestShutsOut');
+    expect(refused.errorCode).toBe('changeInUse');
     expect(refused.envelope.msg).toContain('1');
     expect(await form()).toMatchObject({ examAddresses: [] });
     expect((await save({ examAddresses: ['10.0.0.0/8', home] })).errorCode).toBeUndefined();
-    expect((await save({ examAddresses: ['10.0.0.0/8'], acceptsShutOut: true })).errorCode).toBeUndefined();
+    expect(
+      (await save({ examAddresses: ['10.0.0.0/8'], confirm: 'contestantsShutOut' })).errorCode,
+    ).toBeUndefined();
     expect(await errorOf(open(bo, { remoteAddress: home }))).toBe('contestAddressNotAllowed');
     // The contestant is out already, so further changes shut out no one.
     expect((await save({ examAddresses: ['10.1.0.0/16'] })).errorCode).toBeUndefined();

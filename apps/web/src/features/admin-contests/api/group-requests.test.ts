@@ -29,14 +29,14 @@ describe('contests of a group', () => {
   it('name their group when they are created', async () => {
     const calls = recordCalls(() => ({ data: { cid: 3, gmtModified: 'v2' } }));
     expect(await saveContest(group, undefined, body)).toEqual({ id: 3 });
-    const version = { id: 3, gmtModified: 'v1', acceptsShutOut: true };
+    const version = { id: 3, gmtModified: 'v1' };
     expect(await saveContest(group, version, body)).toEqual({
       id: 3,
       gmtModified: 'v2',
     });
     expect(calls).toMatchObject([
       { name: 'POST /api/group/contest', body: { gid: 7 } },
-      { name: 'PUT /api/admin/contest', body: { id: 3, gmtModified: 'v1', acceptsShutOut: true } },
+      { name: 'PUT /api/admin/contest', body: { id: 3, gmtModified: 'v1' } },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { callApi } from '../../../lib/api/index.ts';
+import { withConfirmation } from '../../../lib/in-use.ts';
 import type { ContestScope } from '../contest-scope.ts';
 import type { ContestBody } from '../form/contest-values.ts';
 
@@ -13,20 +14,15 @@ const createContest = ({ groupId }: ContestScope, body: ContestBody) =>
     ? callApi('POST /api/admin/contest', { body })
     : callApi('POST /api/group/contest', { body: { ...body, gid: groupId } });
 
-/** `acceptsShutOut`: contestants who are active now may be shut out. */
-interface SavedContest extends ContestVersion {
-  acceptsShutOut?: boolean;
-}
-
 /** Without a version, creates a new contest. Returns its id and, for an existing contest, its new version. */
 export async function saveContest(
   scope: ContestScope,
-  version: SavedContest | undefined,
+  version: ContestVersion | undefined,
   body: ContestBody,
 ): Promise<{ id: number; gmtModified?: string }> {
   if (version === undefined) return { id: (await createContest(scope, body)).cid };
-  const { gmtModified } = await callApi('PUT /api/admin/contest', {
-    body: { ...version, ...body },
-  });
+  const { gmtModified } = await withConfirmation((confirm) =>
+    callApi('PUT /api/admin/contest', { body: { ...version, ...body, confirm } }),
+  );
   return { id: version.id, gmtModified };
 }

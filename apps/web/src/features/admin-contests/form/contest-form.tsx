@@ -1,5 +1,6 @@
 import type { StoredContest } from '../api/get-contest.ts';
 import type { ContestScope } from '../contest-scope.ts';
+import { isChangeInUse } from '../../../lib/in-use.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSaveShortcut } from '../../../ui/use-save-shortcut.ts';
 import { SettingsForm } from '../../../ui/settings-form/settings-form.tsx';
@@ -8,7 +9,6 @@ import { AwardsSection } from './awards-section.tsx';
 import { BasicsSection, TimesSection, TypeSection } from './basics-sections.tsx';
 import { BoardSection, ServiceSection } from './board-sections.tsx';
 import { ExamSection } from './exam-section.tsx';
-import { isShutOutWarning, ShutOutDialog } from './shut-out-dialog.tsx';
 import { contestFormMessages } from './contest-form-messages.ts';
 import type { ContestValues } from './contest-values.ts';
 import { useContestForm } from './use-contest-form.ts';
@@ -32,7 +32,7 @@ export function ContestForm({ scope, initial, stored, onSaved, onReload }: Conte
     <SettingsForm
       isDirty={form.isDirty}
       isSaving={form.save.isPending}
-      failure={isShutOutWarning(form.save.error) ? null : form.save.error}
+      failure={isChangeInUse(form.save.error) ? null : form.save.error}
       {...(form.isOutdated && onReload !== undefined && { onReload })}
       {...(isNew && { texts: { clean: m.untouched, save: m.create } })}
       onSubmit={(event) => {
@@ -49,12 +49,6 @@ export function ContestForm({ scope, initial, stored, onSaved, onReload }: Conte
       <BoardSection form={form} />
       <ServiceSection form={form} />
       <AwardsSection form={form} />
-      <ShutOutDialog
-        error={form.save.error}
-        isSaving={form.save.isPending}
-        onAccept={form.acceptShutOut}
-        onCancel={form.save.reset}
-      />
     </SettingsForm>
   );
 }

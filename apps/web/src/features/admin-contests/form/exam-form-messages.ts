@@ -10,10 +10,6 @@ export const examFormMessages = defineMessages({
     singleText: '选手首次进入比赛的设备有效，其他设备会被拒绝。更换设备需由管理员释放。',
     bound: '绑定地址',
     boundText: '设备进入比赛后不能更换 IP 地址。IPv6 只比较前 64 位。',
-    shutsOutTitle: '有选手会被拒之门外',
-    shutsOutText: '修改保存后立即生效。请确认这些选手的地址或设备本来就不允许参赛。',
-    shutsOutSave: '仍然保存',
-    shutsOutBack: '返回修改',
   },
   'zh-HK': {
     title: '考試保護',
@@ -24,10 +20,6 @@ export const examFormMessages = defineMessages({
     singleText: '選手首次進入比賽的裝置有效，其他裝置會被拒絕。更換裝置須由管理員釋放。',
     bound: '綁定地址',
     boundText: '裝置進入比賽後不能更換 IP 地址。IPv6 只比較前 64 位。',
-    shutsOutTitle: '有選手會被拒諸門外',
-    shutsOutText: '更改儲存後即時生效。請確認這些選手的地址或裝置本來就不允許參賽。',
-    shutsOutSave: '仍然儲存',
-    shutsOutBack: '返回更改',
   },
   'en-US': {
     title: 'Exam protection',
@@ -41,10 +33,5 @@ export const examFormMessages = defineMessages({
     bound: 'Bind to the address',
     boundText:
       'A device cannot change its IP address after it has entered. For IPv6 the first 64 bits count.',
-    shutsOutTitle: 'Contestants would be shut out',
-    shutsOutText:
-      'The change takes effect immediately. Check that these contestants should not take part from where they are.',
-    shutsOutSave: 'Save anyway',
-    shutsOutBack: 'Keep editing',
   },
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../lib/api/index.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { newContestValues } from './contest-values.ts';
 import { examFormMessages } from './exam-form-messages.ts';
 import { ExamSection } from './exam-section.tsx';
-import { isShutOutWarning } from './shut-out-dialog.tsx';
 import type { ContestForm } from './use-contest-form.ts';
 
 describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('exam protection of the form in %s', (locale) => {
@@ -37,20 +35,5 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('exam protection of the form
   it('shows the error of a line in place of the hint', () => {
     expect(show('Line 2 is wrong').text).toContain('Line 2 is wrong');
     expect(show('Line 2 is wrong').text).not.toContain(m.addressesHint);
-  });
-});
-
-describe('the warning about contestants', () => {
-  it.each([
-    ['contestShutsOut', true],
-    ['contestFormInvalid', false],
-  ] as const)('is the error %s: %s', (code, isWarning) => {
-    const error = Object.assign(Object.create(ApiError.prototype) as ApiError, { code });
-    expect(isShutOutWarning(error)).toBe(isWarning);
-  });
-
-  it('is no other error', () => {
-    expect(isShutOutWarning(new Error('offline'))).toBe(false);
-    expect(isShutOutWarning(null)).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import { findContestFormErrors } from '@touchstone/rules/contests/contest-form';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
+import { isChangeInUse } from '../../../lib/in-use.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -15,14 +16,7 @@ import { saveContest } from '../api/save-contest.ts';
 import { scoringOf } from '../contest-codes.ts';
 import type { ContestScope } from '../contest-scope.ts';
 import { contestFormMessages } from './contest-form-messages.ts';
-import { isShutOutWarning } from './shut-out-dialog.tsx';
 import { timesOf, toRuled, toBody, type ContestValues } from './contest-values.ts';
-
-interface SaveRequest {
-  sent: ContestValues;
-  /** The user knows that contestants are shut out. */
-  acceptsShutOut: boolean;
-}
 
 interface FormOptions {
   scope: ContestScope;
@@ -71,12 +65,12 @@ export function useContestForm({ scope, initial, stored, onSaved }: FormOptions)
   // The version that the form was filled from, not the currently stored one.
   const [version, setVersion] = useState(stored?.gmtModified);
   const save = useMutation({
-    mutationFn: ({ sent, acceptsShutOut }: SaveRequest) => {
+    mutationFn: (sent: ContestValues) => {
       const known = stored !== undefined && version !== undefined;
-      const target = known ? { id: stored.id, gmtModified: version, acceptsShutOut } : undefined;
+      const target = known ? { id: stored.id, gmtModified: version } : undefined;
       return saveContest(scope, target, toBody(sent));
     },
-    onSuccess: async ({ id, gmtModified }, { sent }) => {
+    onSuccess: async ({ id, gmtModified }, sent) => {
       setVersion(gmtModified);
       setBaseline(sent);
       setTried(false);
@@ -85,15 +79,14 @@ export function useContestForm({ scope, initial, stored, onSaved }: FormOptions)
       onSaved(id);
     },
     onError: (error) => {
-      // A dialog asks about this one.
-      if (error instanceof ApiError && !isShutOutWarning(error)) showToast('error', textOfApiError(error));
+      if (error instanceof ApiError && !isChangeInUse(error)) showToast('error', textOfApiError(error));
     },
   });
   const submit = () => {
     if (save.isPending) return;
     setTried(true);
     const [first] = errors;
-    if (first === undefined) return save.mutate({ sent: values, acceptsShutOut: false });
+    if (first === undefined) return save.mutate(values);
     showToast('error', m.errors(errors.length));
     focusField(first);
   };
@@ -112,7 +105,6 @@ export function useContestForm({ scope, initial, stored, onSaved }: FormOptions)
     errorOf,
     visit,
     save,
-    acceptShutOut: () => save.mutate({ sent: values, acceptsShutOut: true }),
     isOutdated: save.error instanceof ApiError && save.error.code === 'contestChangedMeanwhile',
     submit,
     discard,

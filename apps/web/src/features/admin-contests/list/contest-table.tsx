@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime, parseWireDate } from '../../../lib/dates.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { showToast } from '../../../lib/toasts.ts';
+import { showToast, showUndoToast } from '../../../lib/toasts.ts';
 import { RowTitle } from '../../../ui/list-page/row-title.tsx';
 import managed from '../../../ui/managed-table.module.css';
 import { showContest } from '../api/change-contest.ts';
@@ -122,7 +122,10 @@ function VisibilitySwitch({ contest }: { contest: ListedContest }) {
     mutationFn: showContest,
     // One request at a time: after two quick clicks the last one wins.
     scope: { id: `contest ${String(contest.id)}` },
-    onSuccess: (_answer, { visible }) => showToast('success', visible ? m.shown : m.hid),
+    onSuccess: (_answer, { cid, visible }) => {
+      if (visible) showToast('success', m.shown);
+      else showUndoToast(m.hid, () => show.mutate({ cid, visible: true }));
+    },
     onSettled: () => invalidateContests(client),
   });
   return (
