@@ -150,6 +150,7 @@ function announce(
     onLost: (reason, isFirstTry) =>
       logger[isFirstTry ? 'info' : 'warn']({ serverUrl }, `the server cannot be reached: ${reason}`),
     onEnded: (ids) => attempts.end(ids),
+    onSuspended: (ids) => attempts.suspend(ids),
   });
 }
 

@@ -83,12 +83,46 @@ const problemJudging = {
 const problemJudgingParts = z.object(problemJudging);
 export type ProblemJudging = z.output<typeof problemJudgingParts>;
 
+const status = z.literal(finalStatuses);
+const longestMessage = 1024 * 1024 + 4096;
+
+const caseResult = z.object({
+  caseId: z.int(),
+  seq: z.int().positive(),
+  group: z.int(),
+  status,
+  timeMs: z.int().min(0),
+  memoryKb: z.int().min(0),
+  score: z.int().min(0).nullable(),
+  /** The checker's message, or the note in English. */
+  message: z.string().max(longestMessage).nullable(),
+  note: judgeNote.nullish(),
+});
+export type CaseResult = z.output<typeof caseResult>;
+
+/** What attempts finished that gave a submission back because others waited. */
+const finishedPart = z.object({
+  cases: z.array(
+    caseResult.extend({
+      /** Together with it the rest of its chain was skipped. */
+      endsChain: z.boolean(),
+    }),
+  ),
+  /** What these cases took of the time that a submission has for all its cases. */
+  judgedMs: z.int().min(0),
+  /** For how long the attempts had slots. */
+  usedMs: z.int().min(0),
+});
+export type FinishedPart = z.output<typeof finishedPart>;
+
 const submissionTask = z.object({
   kind: z.literal('submission'),
   attemptId,
   requestId,
   /** It goes before other work. Older servers do not say it. */
   isInContest: z.boolean().optional(),
+  /** The judge goes on after it. */
+  finished: finishedPart.optional(),
   program,
   ...problemJudging,
 });
@@ -173,23 +207,6 @@ export const judgeTask = z.discriminatedUnion('kind', [
   failingInputTask,
 ]);
 export type JudgeTask = z.output<typeof judgeTask>;
-
-const status = z.literal(finalStatuses);
-const longestMessage = 1024 * 1024 + 4096;
-
-const caseResult = z.object({
-  caseId: z.int(),
-  seq: z.int().positive(),
-  group: z.int(),
-  status,
-  timeMs: z.int().min(0),
-  memoryKb: z.int().min(0),
-  score: z.int().min(0).nullable(),
-  /** The checker's message, or the note in English. */
-  message: z.string().max(longestMessage).nullable(),
-  note: judgeNote.nullish(),
-});
-export type CaseResult = z.output<typeof caseResult>;
 
 const submissionOutcome = {
   status,
@@ -303,6 +320,9 @@ const usedMs = z.int().min(0);
 export const taskReport = z.object({ attemptId, result: taskResult, usedMs: usedMs.optional() });
 
 export const usedTime = z.object({ attemptId, usedMs });
+
+/** Instead of a result: others wait. Any judge goes on with the task later. */
+export const suspendedTask = z.object({ attemptId, finished: finishedPart });
 
 /** Sent when a stage begins and after every few cases. */
 export const taskProgress = z.object({

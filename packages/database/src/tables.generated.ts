@@ -476,6 +476,7 @@ export interface JudgingTaskTable {
   queueRank: ColumnType<number, number | undefined, number>;
   usedMs: ColumnType<number, number | undefined, number>;
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
+  finishedPart: ColumnType<Json | null, string | null | undefined, string | null>;
 }
 
 export interface JudgingUseTable {

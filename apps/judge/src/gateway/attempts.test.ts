@@ -6,6 +6,7 @@ import type {
   TestRunResult,
 } from '@touchstone/contract/judge-messages';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Suspended } from '../pipeline/index.ts';
 import { createAttempts, type Attempts, type AttemptsInput } from './attempts.ts';
 import { takeTasks } from './take-tasks.ts';
 import { startGatewayServer, type GatewayServer, type Reply } from './testing/gateway-server.ts';
@@ -133,6 +134,40 @@ describe('attempts', () => {
     expect([attempts.places.free, attempts.contestPlaces.free]).toEqual([0, 0]);
     judging.resolve(done);
     await expect.poll(() => attempts.places.free).toBe(1);
+  });
+
+  it('give back what others wait for, with the cases that are done', async () => {
+    const { attempts } = await start(() => current, {
+      places: 1,
+      judge: async (_task, { suspending }) => {
+        await new Promise((resolve) => suspending.addEventListener('abort', resolve));
+        throw new Suspended({ cases: [{ ...aCase(1), endsChain: false }], judgedMs: 7 });
+      },
+    });
+    const task = testRun();
+    attempts.begin(task);
+    attempts.suspend([task.attemptId]);
+    await expect.poll(() => attempts.ids).toEqual([]);
+    expect(server.asked.map(({ path }) => path)).toEqual(['suspend']);
+    expect(server.asked[0]?.body).toMatchObject({ attemptId: task.attemptId, finished: { judgedMs: 7 } });
+    expect(attempts.places.free).toBe(1);
+  });
+
+  it('keep what others wait for while there is a free place', async () => {
+    const judging = Promise.withResolvers<TestRunResult>();
+    let isAsked = false;
+    const { attempts } = await start(() => current, {
+      judge: (_task, { suspending }) => {
+        suspending.addEventListener('abort', () => (isAsked = true));
+        return judging.promise;
+      },
+    });
+    const task = testRun();
+    attempts.begin(task);
+    attempts.suspend([task.attemptId]);
+    judging.resolve(done);
+    await expect.poll(() => attempts.ids).toEqual([]);
+    expect(isAsked).toBe(false);
   });
 
   it('stop sending a result that the server calls stale', async () => {

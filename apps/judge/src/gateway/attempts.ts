@@ -3,18 +3,21 @@
  *
  * An attempt occupies a place while it is judged. Some places are kept for contests: a submission of a contest takes one of
  * those first. An attempt is listed until the server has its result: every heartbeat names it, so
- * that the server does not treat it as lost. The server may end it at any time, which aborts its work. An exception during
+ * that the server does not treat it as lost. The server may end it at any time, which aborts its work, or ask for it
+ * because others wait: then it goes back with the cases that are done. An exception during
  * judging becomes a System Error with its message and never ends the judge. When the judge stops, it aborts and returns the
  * attempts in progress, and waits a moment for results in flight.
  */
-import type { CaseResult, JudgeTask, TaskResult } from '@touchstone/contract/judge-messages';
+import type { CaseResult, FinishedPart, JudgeTask, TaskResult } from '@touchstone/contract/judge-messages';
 import type { Gateway } from './call-gateway.ts';
+import { Suspended } from '../pipeline/index.ts';
 import { createUsedTime, type UsedTime } from '../slots/task-slots.ts';
-import { deliverResult, systemError } from './deliver-result.ts';
+import { deliverResult, deliverSuspended, systemError } from './deliver-result.ts';
 import { reportProgress } from './report-progress.ts';
 
 export interface AttemptHooks {
   readonly signal: AbortSignal;
+  readonly suspending: AbortSignal;
   /** Measures what the attempt takes of the slots. */
   readonly used: UsedTime;
   readonly onJudging: () => void;
@@ -47,6 +50,8 @@ export interface Attempts {
   begin(task: JudgeTask): void;
   /** Over for the server. */
   end(ids: readonly string[]): void;
+  /** Others wait. */
+  suspend(ids: readonly string[]): void;
   /** Aborts the judging in progress and waits for deliveries in flight until the signal aborts. */
   stop(deadline: AbortSignal): Promise<void>;
 }
@@ -60,15 +65,22 @@ export function createAttempts(input: AttemptsInput): Attempts {
   const run = async (task: JudgeTask): Promise<void> => {
     const { attemptId, requestId } = task;
     const gateway = gatewayOf(input, task);
-    const attempt: Attempt = { controller: new AbortController(), used: createUsedTime(), isJudged: false };
+    const attempt: Attempt = {
+      controller: new AbortController(),
+      suspending: new AbortController(),
+      used: createUsedTime(task.kind === 'submission' ? task.finished?.usedMs : undefined),
+      isJudged: false,
+    };
     const { signal } = attempt.controller;
     running.set(attemptId, attempt);
-    const result = await places.occupy(task, () => judge(input, task, attempt));
+    const ended = await places.occupy(task, () => judge(input, task, attempt));
     attempt.isJudged = true;
     const onFailed = (reason: string): void =>
       onFailure('a result is not delivered yet', { attemptId, requestId, reason });
     const { usedMs } = attempt.used;
-    if (result !== undefined) await deliverResult({ gateway, attemptId, result, usedMs, signal, onFailed });
+    const delivery = { gateway, attemptId, usedMs, signal, onFailed };
+    if (ended !== undefined && 'finished' in ended) await deliverSuspended({ ...delivery, ...ended });
+    else if (ended !== undefined) await deliverResult({ ...delivery, ...ended });
     running.delete(attemptId);
   };
 
@@ -88,6 +100,11 @@ export function createAttempts(input: AttemptsInput): Attempts {
     end: (ids) => {
       for (const id of ids) running.get(id)?.controller.abort();
     },
+    suspend: (ids) => {
+      // Those who wait are taken at once.
+      if (places.ordinary.free > 0) return;
+      for (const id of ids) running.get(id)?.suspending.abort();
+    },
     stop: async (deadline) => {
       for (const attempt of running.values()) if (!attempt.isJudged) attempt.controller.abort();
       await Promise.race([Promise.all(works), whenAborted(deadline)]);
@@ -98,6 +115,7 @@ export function createAttempts(input: AttemptsInput): Attempts {
 
 interface Attempt {
   readonly controller: AbortController;
+  readonly suspending: AbortController;
   readonly used: UsedTime;
   isJudged: boolean;
 }
@@ -160,8 +178,8 @@ function createPlaces(total: Pick<AttemptsInput, 'places' | 'contestPlaces' | 's
 async function judge(
   input: AttemptsInput,
   task: JudgeTask,
-  { controller, used }: Attempt,
-): Promise<TaskResult | undefined> {
+  { controller, suspending, used }: Attempt,
+): Promise<{ result: TaskResult } | { finished: Omit<FinishedPart, 'usedMs'> } | undefined> {
   const { judge: judgeTask, onFailure } = input;
   const { attemptId, requestId, kind } = task;
   const { signal } = controller;
@@ -174,12 +192,15 @@ async function judge(
   });
   try {
     const { judging: onJudging, addCase: onCase } = progress;
-    const result = await judgeTask(task, { signal, used, onJudging, onCase });
-    return signal.aborted ? undefined : result;
+    const hooks = { signal, suspending: suspending.signal, used, onJudging, onCase };
+    const result = await judgeTask(task, hooks);
+    return signal.aborted ? undefined : { result };
   } catch (error) {
     if (signal.aborted) return undefined;
+    if (error instanceof Suspended) return { finished: error.finished };
     onFailure('judging failed', { attemptId, requestId, err: error });
-    return systemError(kind, `The judge failed: ${error instanceof Error ? error.message : String(error)}`);
+    const reason = `The judge failed: ${error instanceof Error ? error.message : String(error)}`;
+    return { result: systemError(kind, reason) };
   } finally {
     done.abort();
   }

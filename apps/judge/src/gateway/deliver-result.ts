@@ -6,7 +6,7 @@
  * server rejects is replaced by a System Error that says so; otherwise the submission would be judged again and again.
  */
 import { statuses } from '@touchstone/contract/statuses';
-import type { CaseResult, TaskResult } from '@touchstone/contract/judge-messages';
+import type { CaseResult, FinishedPart, TaskResult } from '@touchstone/contract/judge-messages';
 import { callGateway, type Gateway } from './call-gateway.ts';
 import { pause, retryPauseMs } from './pause.ts';
 
@@ -50,6 +50,25 @@ export async function deliverResult(delivery: Delivery): Promise<void> {
   }
 }
 
+/** If the server does not take it, the silence about the attempt makes it begin again. */
+export async function deliverSuspended({
+  gateway,
+  attemptId,
+  finished,
+  usedMs,
+  signal,
+  onFailed,
+}: Omit<Delivery, 'result'> & { readonly finished: Omit<FinishedPart, 'usedMs'> }): Promise<void> {
+  const body = { attemptId, finished: { ...finished, cases: fitCases(finished.cases), usedMs } };
+  for (let failures = 1; !signal.aborted; failures += 1) {
+    const answer = await callGateway(gateway, 'suspend', { body, signal, limitMs: requestLimitMs });
+    if (answer.kind === 'answered' || signal.aborted) return;
+    onFailed(answer.reason);
+    if (answer.kind !== 'failed') return;
+    await pause(retryPauseMs(failures), signal);
+  }
+}
+
 export function systemError(kind: TaskResult['kind'], reason: string): TaskResult {
   const nothing = { status: statuses.systemError, timeMs: null, memoryKb: null } as const;
   switch (kind) {
@@ -78,13 +97,13 @@ export function systemError(kind: TaskResult['kind'], reason: string): TaskResul
   }
 }
 
-function fit(result: TaskResult): TaskResult {
-  if (result.kind !== 'submission' && result.kind !== 'program-check') return result;
-  const messages = result.cases.reduce((sum, { message }) => sum + (message?.length ?? 0), 0);
-  if (messages * 2 < largestReport) return result;
-  const shorten = (one: CaseResult): CaseResult => ({
-    ...one,
-    message: one.message?.slice(0, shortMessage) ?? null,
-  });
-  return { ...result, cases: result.cases.map(shorten) };
+const fit = (result: TaskResult): TaskResult =>
+  result.kind === 'submission' || result.kind === 'program-check'
+    ? { ...result, cases: fitCases(result.cases) }
+    : result;
+
+function fitCases<Case extends CaseResult>(cases: Case[]): Case[] {
+  const messages = cases.reduce((sum, { message }) => sum + (message?.length ?? 0), 0);
+  if (messages * 2 < largestReport) return cases;
+  return cases.map((one) => ({ ...one, message: one.message?.slice(0, shortMessage) ?? null }));
 }

@@ -2,7 +2,7 @@
  * How this works
  *
  * The judge announces itself at once and then every five seconds, with what it is working on. The answer names the work
- * that is over for the server (rejudged, cancelled, given to another). While the server is away the tries go on with a
+ * that is over for the server (rejudged, cancelled, given to another) or to be given back since others wait. While the server is away the tries go on with a
  * growing pause. A refusal ends the judge: only a person can mend that.
  */
 import type { JudgeHeartbeat } from '@touchstone/contract';
@@ -22,13 +22,14 @@ export interface HeartbeatInput {
   /** Called at once and then every minute. At the very first try the server may simply not have started yet. */
   readonly onLost: (reason: string, isFirstTry: boolean) => void;
   readonly onEnded: (attempts: readonly string[]) => void;
+  readonly onSuspended: (attempts: readonly string[]) => void;
 }
 
 /** 'stopped' when the signal aborted, otherwise why the server does not want this judge. */
 export type StopReason = 'stopped' | { readonly refused: string };
 
 export async function keepHeartbeat(input: HeartbeatInput): Promise<StopReason> {
-  const { gateway, describe, signal, onConnected, onLost, onEnded } = input;
+  const { gateway, describe, signal, onConnected, onLost, onEnded, onSuspended } = input;
   let failures = 0;
   let isConnected = false;
   let hasBeenConnected = false;
@@ -46,6 +47,7 @@ export async function keepHeartbeat(input: HeartbeatInput): Promise<StopReason> 
       hasBeenConnected = true;
       failures = 0;
       onEnded(answer.data.endedAttempts);
+      onSuspended(answer.data.attemptsToSuspend ?? []);
     } else {
       if (failures % failuresPerReport === 0) onLost(answer.reason, failures === 0 && !hasBeenConnected);
       isConnected = false;

@@ -24,8 +24,14 @@ interface Chain {
   running: JudgingCase | undefined;
 }
 
-export function chainCases(mode: CaseMode | 'sequential', cases: readonly JudgingCase[]): CaseChains {
-  const chains: Chain[] = splitCases(mode, cases).map((waiting) => ({ waiting, running: undefined }));
+/** `finished`: by earlier attempts. */
+export function chainCases(
+  mode: CaseMode | 'sequential',
+  cases: readonly JudgingCase[],
+  finished: readonly { readonly seq: number; readonly endsChain: boolean }[] = [],
+): CaseChains {
+  const left = withoutFinished(mode, cases, finished);
+  const chains: Chain[] = splitCases(mode, left).map((waiting) => ({ waiting, running: undefined }));
   const removeAfter = (seq: number) =>
     chains.flatMap(({ waiting }) => ((waiting[0]?.seq ?? 0) > seq ? waiting.splice(0) : []));
   const end = (judged: JudgingCase): Chain => {
@@ -71,4 +77,19 @@ function splitCases(mode: CaseMode | 'sequential', cases: readonly JudgingCase[]
     default:
       return mode satisfies never;
   }
+}
+
+/** Skipped cases are among the finished ones, but where the first failure ends the judging. */
+function withoutFinished(
+  mode: CaseMode | 'sequential',
+  cases: readonly JudgingCase[],
+  finished: readonly { readonly seq: number; readonly endsChain: boolean }[],
+): readonly JudgingCase[] {
+  if (finished.length === 0) return cases;
+  const seqs = new Set(finished.map(({ seq }) => seq));
+  const last =
+    mode === 'ergodic_without_error'
+      ? Math.min(...finished.filter(({ endsChain }) => endsChain).map(({ seq }) => seq))
+      : Number.POSITIVE_INFINITY;
+  return cases.filter(({ seq }) => !seqs.has(seq) && seq < last);
 }

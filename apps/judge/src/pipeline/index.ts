@@ -5,7 +5,13 @@ export { findFailingInput } from '../failing-input/find-failing-input.ts';
 export { checkProgram } from './check-program.ts';
 export { compileChecker } from './compile-checker.ts';
 export { judgeSubmission, type SubmissionWork } from './judge-submission.ts';
-export { TestDataError, type JudgingHooks, type JudgingParts, type TestDataSource } from './judging-parts.ts';
+export {
+  Suspended,
+  TestDataError,
+  type JudgingHooks,
+  type JudgingParts,
+  type TestDataSource,
+} from './judging-parts.ts';
 export { openJudging, type Judging, type JudgingOptions } from './open-judging.ts';
 export { runTest } from './run-test.ts';
 export { runJuryProgram, type JuryRun } from './run-jury-program.ts';

@@ -15,6 +15,7 @@ import {
 } from '../testing/judging-fixture.ts';
 import type { SlotPool } from '../slots/slot-pool.ts';
 import { judgeSubmission } from './judge-submission.ts';
+import { Suspended } from './judging-parts.ts';
 
 const oneCase = sumCases.slice(0, 1);
 let fixture: JudgingFixture;
@@ -378,4 +379,28 @@ test('a submission that takes longer than all its cases may is ended, with what 
     note: { code: 'not-judged', fault: 'program' },
     cases: [{ status: statuses.accepted }, { status: statuses.cancelled }],
   });
+});
+
+test('a submission that is suspended goes on where it was', async () => {
+  const suspending = new AbortController();
+  suspending.abort();
+  const task = await makeTask(fixture, { code: sum, cases: [...sumCases, ...sumCases] });
+  const { parts } = fixture.judging;
+  const { signal } = new AbortController();
+  const [slots, seen]: [SlotPool, number[]] = [{ ...parts.slots, size: 1 }, []];
+  const suspended = await judgeSubmission({ ...parts, slots }, task, {
+    signal,
+    suspending: suspending.signal,
+  }).catch((error: unknown) => error);
+  if (!(suspended instanceof Suspended)) throw new Error('it was not suspended');
+  expect(suspended.finished.cases).toMatchObject([{ seq: 1, status: statuses.accepted, endsChain: false }]);
+  const result = await judgeSubmission(
+    { ...parts, slots },
+    { ...task, finished: { ...suspended.finished, usedMs: 10 } },
+    { signal, onCase: ({ seq }) => seen.push(seq) },
+  );
+  expect(seen).toEqual([2, 3, 4]);
+  expect(result.status).toBe(statuses.accepted);
+  expect(result.cases.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(taskResult.parse(result)).toEqual(result);
 });

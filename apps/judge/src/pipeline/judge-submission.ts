@@ -3,7 +3,7 @@
  *
  * A submission is compiled in one slot while its test data are fetched, its checker is compiled unless it is cached, and its
  * cases run on the free slots. A fault of a submission, a checker or test data becomes a verdict; only a bug of the judge or
- * the caller's signal becomes an exception.
+ * the caller's signal becomes an exception, or that others wait: then the cases so far are given back.
  */
 import { join } from 'node:path';
 import type {
@@ -36,7 +36,7 @@ import { chainCases } from './case-chains.ts';
 import { compileSubmission } from './compile-submission.ts';
 import { describeFailure, mayPassOnRetry } from './failure.ts';
 import { fetchTestData, type FetchedData } from './fetch-test-data.ts';
-import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
+import { Suspended, type JudgingHooks, type JudgingParts } from './judging-parts.ts';
 import { runCases } from './run-cases.ts';
 import { createTimeBudget, outOfBudget, type TimeBudget } from './time-budget.ts';
 import { inOwnFolder } from './work-folder.ts';
@@ -114,7 +114,8 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
   const { parts, task, hooks } = work;
   const mode = effectiveCaseMode(task.scoring, task.caseMode);
   const isExhaustive = task.isExhaustive ?? false;
-  const results: { readonly result: CaseResult; readonly endsChain: boolean }[] = [];
+  const finished = task.finished?.cases ?? [];
+  const results = finished.map(({ endsChain, ...result }) => ({ result, endsChain }));
   const messages = createMessageBudget();
   const limits = scaleLimits(task.conditions, task.program.language);
   const time = createTimeBudget(
@@ -122,7 +123,9 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
       task.totalTimeLimitMs ?? Number.POSITIVE_INFINITY,
       taskBudgetMs(task.cases.length, limits.timeLimitMs),
     ),
+    task.finished,
   );
+  if (finished.some(({ note }) => note?.code === 'checker-time')) time.endByChecker();
   const add = (judged: JudgingCase, verdict: CaseVerdict) => {
     const result = toCaseResult(task, judged, { ...verdict, message: messages.take(verdict.message) });
     const endsChain = shouldSkipRest(mode, verdict.status, verdict.fraction);
@@ -130,10 +133,11 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
     hooks.onCase?.(result);
     return { shouldSkipRest: endsChain && !isExhaustive };
   };
-  await runCases({
+  const isDone = await runCases({
     slots: parts.slots,
-    chains: chainCases(isExhaustive ? 'sequential' : mode, task.cases),
+    chains: chainCases(isExhaustive ? 'sequential' : mode, task.cases, finished),
     signal: hooks.signal,
+    suspending: hooks.suspending,
     judge: async (slot, judged, signal) =>
       add(
         judged,
@@ -147,6 +151,10 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
       if (mode !== 'ergodic_without_error') add(skipped, notRun(skippedNote));
     },
   });
+  if (!isDone) {
+    const cases = results.map(({ result, endsChain }) => ({ ...result, endsChain }));
+    throw new Suspended({ cases, judgedMs: Math.round(time.usedMs) });
+  }
   const inOrder = results.toSorted((first, second) => first.result.seq - second.result.seq);
   // What ran although a submission would have been spared it must not change the verdict.
   const deciding = toSubmissionCases(

@@ -1,5 +1,5 @@
 /** What judging needs, and what it tells while it goes on. */
-import type { CaseResult, ContentFile } from '@touchstone/contract/judge-messages';
+import type { CaseResult, ContentFile, FinishedPart } from '@touchstone/contract/judge-messages';
 import type { CheckerCache } from '../checkers/checker-cache.ts';
 import type { HeaderStore } from '../languages/precompiled-headers.ts';
 import type { ProgramCache } from '../languages/program-cache.ts';
@@ -33,9 +33,21 @@ export interface JudgingParts {
   readonly workFolder: string;
 }
 
+/** Instead of a result. */
+export class Suspended extends Error {
+  override readonly name = 'Suspended';
+  readonly finished: Omit<FinishedPart, 'usedMs'>;
+  constructor(finished: Suspended['finished']) {
+    super('Others wait.');
+    this.finished = finished;
+  }
+}
+
 export interface JudgingHooks {
   /** Ends the work; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal;
+  /** Others wait: a submission ends with `Suspended` when its running cases are done. */
+  readonly suspending?: AbortSignal;
   readonly onCompiling?: () => void;
   readonly onJudging?: () => void;
   /** In the order in which cases end, which need not be that of their numbers. */

@@ -94,6 +94,70 @@ describe('running cases', () => {
   });
 });
 
+describe('cases that are to be suspended', () => {
+  const suspendAt = async (asked: 'before' | number) => {
+    const suspending = new AbortController();
+    if (asked === 'before') suspending.abort();
+    const judged: number[] = [];
+    const isDone = await runCases({
+      slots: makePool(1),
+      chains: chainCases('default', makeCases([1, 1, 1])),
+      signal: new AbortController().signal,
+      suspending: suspending.signal,
+      judge: async (_slot, { seq }) => {
+        if (seq === asked) suspending.abort();
+        judged.push(seq);
+        return { shouldSkipRest: false };
+      },
+      prepareRetry: () => Promise.resolve(),
+      giveUp: () => ({ shouldSkipRest: false }),
+      skip: () => undefined,
+    });
+    return { judged, isDone };
+  };
+
+  test.each<['before' | number, number[], boolean]>([
+    ['before', [1], false],
+    [1, [1], false],
+    [2, [1, 2], false],
+    [3, [1, 2, 3], true],
+    [4, [1, 2, 3], true],
+  ])(
+    'end after the case that runs, and never before the first: asked at %s',
+    async (asked, judged, isDone) => {
+      expect(await suspendAt(asked)).toEqual({ judged, isDone });
+    },
+  );
+
+  test.each<[CaseMode, { seq: number; endsChain: boolean }[], number[]]>([
+    ['default', [{ seq: 2, endsChain: false }], [1, 3, 4]],
+    [
+      'subtask_lowest',
+      [
+        { seq: 1, endsChain: true },
+        { seq: 2, endsChain: true },
+      ],
+      [3, 4],
+    ],
+    ['ergodic_without_error', [{ seq: 2, endsChain: true }], [1]],
+  ])('go on in mode %s with what is left', async (mode, finished, left) => {
+    const judged: number[] = [];
+    await runCases({
+      slots: makePool(1),
+      chains: chainCases(mode, makeCases([1, 1, 2, 2]), finished),
+      signal: new AbortController().signal,
+      judge: async (_slot, { seq }) => {
+        judged.push(seq);
+        return { shouldSkipRest: false };
+      },
+      prepareRetry: () => Promise.resolve(),
+      giveUp: () => ({ shouldSkipRest: false }),
+      skip: () => undefined,
+    });
+    expect(judged).toEqual(left);
+  });
+});
+
 describe('failures while cases run', () => {
   const base = (slots: number, count: number) => ({
     slots: makePool(slots),

@@ -4,7 +4,8 @@
  * One worker waits in the main queue for slots and further ones in the extra queue, as many as cases can run in parallel. A
  * worker takes a case only when it has a slot: the main worker can always take a waiting case, so other submissions may delay
  * this one but never starve a part of it. When all cases are done, workers that still wait are cancelled. A case that gives its
- * slot to a contest is put back, and runs again from its beginning.
+ * slot to a contest is put back, and runs again from its beginning. Work that is to be suspended ends when its running cases are
+ * done, but never without having finished one: so it always comes to an end.
  *
  * When the sandbox fails or a file has vanished, the case runs once more in another slot; if it fails again the case is a
  * System Error and the others continue. Results are passed on as they come; the final result has the order of the cases.
@@ -21,6 +22,7 @@ export interface CasesRun {
   readonly slots: SlotPool;
   readonly chains: CaseChains;
   readonly signal: AbortSignal;
+  readonly suspending?: AbortSignal | undefined;
   /** Says whether to skip the rest of the chain. Throws what `mayPassOnRetry` says. */
   readonly judge: (
     slot: Slot,
@@ -32,17 +34,27 @@ export interface CasesRun {
   readonly skip: (skipped: JudgingCase) => void;
 }
 
-export async function runCases(run: CasesRun): Promise<void> {
+/** Says whether all cases are done; otherwise they were suspended. */
+export async function runCases(run: CasesRun): Promise<boolean> {
   const { slots, chains } = run;
   const ended = new AbortController();
   const signal = AbortSignal.any([run.signal, ended.signal]);
   const finished = createWorkSignal();
+  let isOneDone = false;
+  const suspendIfAsked = (): void => {
+    if (isOneDone && run.suspending?.aborted === true) ended.abort(calledOff);
+  };
+  run.suspending?.addEventListener('abort', suspendIfAsked, { once: true });
+  const onDone = (): void => {
+    isOneDone = true;
+    suspendIfAsked();
+  };
   const work = async (queue: SlotQueue): Promise<void> => {
     try {
       while (!chains.isDone) {
         signal.throwIfAborted();
         const notified = finished.next();
-        if (await runNext(run, queue, signal)) finished.notify();
+        if (await runNext({ ...run, onDone }, queue, signal)) finished.notify();
         else await notified;
       }
       ended.abort(calledOff);
@@ -60,19 +72,26 @@ export async function runCases(run: CasesRun): Promise<void> {
   ]);
   const failed = results.find((result) => result.status === 'rejected' && result.reason !== calledOff);
   if (failed?.status === 'rejected') throw failed.reason;
+  return chains.isDone;
 }
 
-const calledOff = new Error('All cases are judged.');
+const calledOff = new Error('No other case begins.');
 
 /** Runs one case; false when none can run now, since those before it in their chains are still running. */
-async function runNext(run: CasesRun, queue: SlotQueue, signal: AbortSignal): Promise<boolean> {
+async function runNext(
+  run: CasesRun & { readonly onDone: () => void },
+  queue: SlotQueue,
+  signal: AbortSignal,
+): Promise<boolean> {
   const { slots, chains } = run;
   let judged: JudgingCase | undefined;
   let tried: Slot | undefined;
   const interrupting = new AbortController();
   const onInterrupt = () => interrupting.abort(interrupted);
-  const finish = (taken: JudgingCase, { shouldSkipRest }: { readonly shouldSkipRest: boolean }): void =>
+  const finish = (taken: JudgingCase, { shouldSkipRest }: { readonly shouldSkipRest: boolean }): void => {
     chains.finish(taken, shouldSkipRest).forEach(run.skip);
+    run.onDone();
+  };
   try {
     await slots.use({ queue, signal, onInterrupt }, async (slot) => {
       tried = slot;

@@ -54,6 +54,6 @@ test('a checker that took most of the time has the fault', async () => {
 });
 
 test('goes on from what was used before', () => {
-  expect(createTimeBudget(1000, { usedMs: 999 }).ended).toBeUndefined();
-  expect(createTimeBudget(1000, { usedMs: 1000 }).ended).toBeDefined();
+  expect(createTimeBudget(1000, { judgedMs: 999 }).ended).toBeUndefined();
+  expect(createTimeBudget(1000, { judgedMs: 1000 }).ended).toBeDefined();
 });

@@ -12,14 +12,15 @@ export const outOfBudget = new Error('The time for all cases is used up.');
 export interface TimeBudget {
   /** Why no other case is judged; undefined while there is time. */
   readonly ended: NotJudgedNote | undefined;
+  readonly usedMs: number;
   /** Not called for runs of the submission alone. */
   readonly addCheckerTime: (ms: number) => void;
   endByChecker(): void;
   measure<Result>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>;
 }
 
-export function createTimeBudget(budgetMs: number, { usedMs = 0 }: { usedMs?: number } = {}): TimeBudget {
-  let totalMs = usedMs;
+export function createTimeBudget(budgetMs: number, earlier?: { readonly judgedMs: number }): TimeBudget {
+  let totalMs = earlier?.judgedMs ?? 0;
   let checkerMs = 0;
   let isEndedByChecker = false;
   let isEnded = false;
@@ -43,6 +44,9 @@ export function createTimeBudget(budgetMs: number, { usedMs = 0 }: { usedMs?: nu
       if (!isEnded && !isEndedByChecker) return undefined;
       const fault = isEndedByChecker ? 'checker' : findFault({ totalMs, checkerMs });
       return { code: 'not-judged', fault, budgetMs } as const;
+    },
+    get usedMs() {
+      return totalMs;
     },
     addCheckerTime: (ms) => {
       checkerMs += ms;

@@ -8,8 +8,9 @@ export interface UsedTime {
   begin(): () => void;
 }
 
-export function createUsedTime(): UsedTime {
-  let endedMs = 0;
+/** `earlierMs`: what earlier attempts had. */
+export function createUsedTime(earlierMs = 0): UsedTime {
+  let endedMs = earlierMs;
   let runningCount = 0;
   let sumOfBegins = 0;
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anonymous, anyAdmin, defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
-import { judgeTask, taskProgress, taskReport, usedTime } from '../judge-messages.ts';
+import { judgeTask, suspendedTask, taskProgress, taskReport, usedTime } from '../judge-messages.ts';
 import { filledText, identifier, integer, nothing, text, wireDate } from '../wire.ts';
 
 /** False: the attempt is no longer current. The judge stops the work and reports nothing more. */
@@ -28,7 +28,11 @@ export const judgingCalls = defineCalls({
       cpuLoadPercent: z.number().min(0).max(100),
       memoryLoadPercent: z.number().min(0).max(100),
     }),
-    data: z.object({ endedAttempts: z.array(z.uuid()) }),
+    data: z.object({
+      endedAttempts: z.array(z.uuid()),
+      /** They have had a judge for long, and others wait: the judge gives them back when their running cases are done. */
+      attemptsToSuspend: z.array(z.uuid()).optional(),
+    }),
   },
   'POST /judge-gateway/next': {
     summary: 'A judge requests work and waits for it, at most half a minute.',
@@ -65,6 +69,12 @@ export const judgingCalls = defineCalls({
     summary: 'A judge reports progress.',
     access: { kind: 'judge' },
     body: taskProgress,
+    data: attemptAnswer,
+  },
+  'POST /judge-gateway/suspend': {
+    summary: 'A judge gives a submission back because others wait, with the cases that it finished.',
+    access: { kind: 'judge' },
+    body: suspendedTask,
     data: attemptAnswer,
   },
   'POST /judge-gateway/result': {

@@ -16,3 +16,8 @@ export const submissionLane = (contestId: number | null): 'contest' | 'ordinary'
 /** A lane has either submissions or other work. */
 export const judgesSubmissions = (lane: Lane): boolean =>
   lane === 'contest' || lane === 'ordinary' || lane === 'background';
+
+/** Whether a submission that runs in one lane may be suspended for a task that waits in another. */
+export const yieldsTo = (running: Lane, waiting: Lane): boolean =>
+  waiting === running ||
+  (running !== 'contest' && (waiting === 'contest' || waiting === 'ordinary' || waiting === 'test-run'));

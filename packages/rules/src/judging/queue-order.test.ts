@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { excessMs, openTaskCostMs, orderTasks, recentUseMs } from './queue-order.ts';
+import type { Lane } from './lanes.ts';
+import { chooseSuspended, excessMs, openTaskCostMs, orderTasks, recentUseMs } from './queue-order.ts';
 
 const task = (id: number, userId: string | null, ownerId: string | null = null, rank = 0) => ({
   id,
@@ -39,6 +40,27 @@ describe('the order of waiting tasks', () => {
 
   test('leaves tasks of nobody where they were ranked', () => {
     expect(order([task(1, null, null, 1000), task(2, null), task(3, null, null, 500)])).toEqual([2, 3, 1]);
+  });
+});
+
+describe('tasks that give up their judge', () => {
+  const ranked = (cost: number, lane: Lane = 'ordinary') => ({ cost, lane });
+  test.each<[string, [number, Lane?][], [number, Lane?][], number[]]>([
+    ['nobody waits', [[60_000]], [], []],
+    ['somebody waits who cost nothing', [[60_000]], [[0]], [60_000]],
+    ['those who wait cost nearly as much', [[7000]], [[2001]], []],
+    ['one waits', [[20_000], [30_000]], [[0]], [30_000]],
+    ['two wait', [[20_000], [30_000]], [[0], [1000]], [30_000, 20_000]],
+    ['a test run waits', [[20_000]], [[0, 'test-run']], [20_000]],
+    ['a check waits', [[20_000]], [[0, 'problem-check']], []],
+    ['an ordinary one waits for a contest', [[20_000, 'contest']], [[0]], []],
+    ['one of the contest waits', [[20_000, 'contest']], [[0, 'contest']], [20_000]],
+  ])('when %s', (_, running, waiting, expected) => {
+    const suspended = chooseSuspended(
+      running.map((one) => ranked(...one)),
+      waiting.map((one) => ranked(...one)),
+    );
+    expect(suspended.map(({ cost }) => cost)).toEqual(expected);
   });
 });
 

@@ -10,6 +10,8 @@
  * user with sixty tasks.
  */
 
+import { yieldsTo, type Lane } from './lanes.ts';
+
 /** Each open task counts as this much at least. What a task takes beyond it is what it costs its owner. */
 export const ordinaryTaskMs = 1000;
 
@@ -52,10 +54,10 @@ export interface WaitingTask {
 }
 
 /** `costs`: of running and interrupted tasks and of recent use, by user. */
-export function orderTasks<Task extends WaitingTask>(
+export function rankTasks<Task extends WaitingTask>(
   waiting: readonly Task[],
   costs: ReadonlyMap<string, number>,
-): Task[] {
+): { readonly task: Task; readonly cost: number }[] {
   const seen = new Map<string, number>();
   const costOf = (user: string | null) => (user === null ? 0 : (costs.get(user) ?? 0));
   return waiting
@@ -67,6 +69,32 @@ export function orderTasks<Task extends WaitingTask>(
       seen.set(userId, before + 1);
       return { task, cost: Math.max(rank, costOf(userId) + before * ordinaryTaskMs, costOf(ownerId)) };
     })
-    .toSorted((first, second) => first.cost - second.cost || first.task.id - second.task.id)
-    .map(({ task }) => task);
+    .toSorted((first, second) => first.cost - second.cost || first.task.id - second.task.id);
+}
+
+export const orderTasks = <Task extends WaitingTask>(
+  waiting: readonly Task[],
+  costs: ReadonlyMap<string, number>,
+): Task[] => rankTasks(waiting, costs).map(({ task }) => task);
+
+/** A task that a judge has had for so long goes back when somebody waits who costs less by as much. */
+export const sliceMs = 5 * ordinaryTaskMs;
+
+export interface RankedTask {
+  readonly lane: Lane;
+  readonly cost: number;
+}
+
+/** For each task that waits one of the running ones at most: those who cost least come first, those who cost most go back. */
+export function chooseSuspended<Task extends RankedTask>(
+  running: readonly Task[],
+  waiting: readonly RankedTask[],
+): Task[] {
+  const left = running.toSorted((first, second) => second.cost - first.cost);
+  return waiting
+    .toSorted((first, second) => first.cost - second.cost)
+    .flatMap(({ lane, cost }) => {
+      const at = left.findIndex((task) => yieldsTo(task.lane, lane) && cost + sliceMs <= task.cost);
+      return at === -1 ? [] : left.splice(at, 1);
+    });
 }

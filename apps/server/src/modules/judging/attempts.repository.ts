@@ -1,4 +1,4 @@
-import { statuses } from '@touchstone/contract';
+import { statuses, type FinishedPart } from '@touchstone/contract';
 import { sql, type Queryable } from '@touchstone/database';
 import type { Lane } from '@touchstone/rules/judging/lanes';
 import { notification } from '../../platform/event-bus.ts';
@@ -81,9 +81,10 @@ export async function beginSubmissionAttempt(
     judgedAsOf,
     taskId,
     attemptId,
+    isResumed,
     judge,
     now,
-  }: NewAttempt & { submissionId: number; judgedAsOf: string },
+  }: NewAttempt & { submissionId: number; judgedAsOf: string; isResumed: boolean },
 ) {
   const { rows } = await sql<{ isJudged: boolean; isBegun: boolean }>`
     WITH changed AS (
@@ -94,11 +95,12 @@ export async function beginSubmissionAttempt(
       RETURNING id
     ), begun AS (
       UPDATE judging_task SET attempt_id = ${attemptId}, attempts = attempts + 1, judge_name = ${judge.name},
-        judge_instance = ${judge.instanceId}, judge_token_id = ${judge.tokenId}, last_heard_at = ${now}
+        judge_instance = ${judge.instanceId}, judge_token_id = ${judge.tokenId}, last_heard_at = ${now},
+        finished_part = CASE WHEN ${isResumed} THEN finished_part END
       WHERE id = ${taskId} AND attempt_id IS NULL AND finished_at IS NULL AND EXISTS (SELECT FROM changed)
       RETURNING id
     ), cleared AS (
-      DELETE FROM submission_case WHERE submission_id = ${submissionId} AND EXISTS (SELECT FROM begun)
+      DELETE FROM submission_case WHERE submission_id = ${submissionId} AND NOT ${isResumed} AND EXISTS (SELECT FROM begun)
     )
     SELECT EXISTS (SELECT FROM changed) AS is_judged, EXISTS (SELECT FROM begun) AS is_begun,
            ${notification('submission.progress', { submissionId })}`.execute(transaction);
@@ -207,6 +209,36 @@ export async function clearAttempt(
     .updateTable('judgingTask')
     .set({ ...noAttempt, attempts, lostAttempts })
     .where('id', '=', taskId)
+    .execute();
+}
+
+/** Returns the task to the waiting state with what is done of it. */
+export async function suspendAttempt(transaction: Queryable, attemptId: string, finished: FinishedPart) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('judgingTask')
+    .set((set) => ({
+      ...noAttempt,
+      attempts: set('attempts', '-', 1),
+      usedMs: finished.usedMs,
+      finishedPart: JSON.stringify(finished),
+    }))
+    .where('attemptId', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Attempts of this judge that can be suspended, with what says who pays for them. */
+export function listSuspendableAttempts(
+  database: Queryable,
+  { instanceId, attempts }: { instanceId: string; attempts: readonly string[] },
+) {
+  return database
+    .selectFrom('judgingTask')
+    .select(['attemptId', 'lane', 'userId', 'ownerId'])
+    .where('attemptId', 'in', attempts)
+    .where('judgeInstance', '=', instanceId)
+    .where('kind', '=', 'submission')
+    .$narrowType<{ attemptId: string; lane: Lane }>()
     .execute();
 }
 

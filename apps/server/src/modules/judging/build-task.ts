@@ -38,5 +38,6 @@ function describe(work: WaitingWork, checked: CheckedProgram | undefined) {
 
 const describeSubmission = (work: WaitingWork) => ({
   program: { language: work.language, code: work.code },
+  finished: work.finished ?? undefined,
   ...describeJudging(work),
 });

@@ -150,7 +150,7 @@ async function claimTask(
  */
 async function begin(
   transaction: Queryable,
-  { id: taskId, submissionId, checkProgramId, judgedAsOf }: WaitingWork,
+  { id: taskId, submissionId, checkProgramId, judgedAsOf, finished }: WaitingWork,
   attempt: { attemptId: string; judge: CallingJudge; now: Date },
 ) {
   if (submissionId === null) {
@@ -162,6 +162,7 @@ async function begin(
   const { isJudged, isBegun } = await beginSubmissionAttempt(transaction, {
     submissionId,
     judgedAsOf,
+    isResumed: finished !== null,
     taskId,
     ...attempt,
   });

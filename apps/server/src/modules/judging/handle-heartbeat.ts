@@ -4,9 +4,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { touchAttempts } from './attempts.repository.ts';
 import { adoptInstance } from './judge-instances.ts';
 import { recordHeartbeat, type CallingJudge } from './judging.repository.ts';
+import { listAttemptsToSuspend } from './suspend-tasks.ts';
 import { recordUsedTime } from './waiting-tasks.repository.ts';
 
-/** Returns the judge's attempts that are no longer current. */
+/** Returns the judge's attempts that are no longer current, and those that others wait for. */
 export async function handleHeartbeat(
   parts: Pick<Platform, 'database' | 'clock' | 'logger'>,
   { judge, heartbeat, address }: { judge: CallingJudge; heartbeat: JudgeHeartbeat; address: string },
@@ -19,5 +20,8 @@ export async function handleHeartbeat(
   const { attempts, usedTimes = [] } = heartbeat;
   const current = new Set(await touchAttempts(database, { judge, attempts, now }));
   await recordUsedTime(database, judge.instanceId, usedTimes);
-  return { endedAttempts: attempts.filter((attempt) => !current.has(attempt)) };
+  return {
+    endedAttempts: attempts.filter((attempt) => !current.has(attempt)),
+    attemptsToSuspend: await listAttemptsToSuspend(database, heartbeat, now),
+  };
 }

@@ -15,6 +15,7 @@ import { listLanguagesOfJudges, listLiveJudges } from './judging.repository.ts';
 import { reportProgress, reportResult } from './reports.ts';
 import { serveTestData } from './serve-test-data.ts';
 import { startSweeper } from './sweep.ts';
+import { suspendTask } from './suspend-tasks.ts';
 import { waitForTasks } from './wait-for-tasks.ts';
 import { AttemptWatch } from './watch-attempts.ts';
 import { WaitingLanguages } from './waiting-languages.ts';
@@ -85,6 +86,9 @@ function gatewayHandlers(
     },
     'POST /judge-gateway/progress': async ({ body, judge }) => ({
       isCurrent: await reportProgress(platform, { judge, progress: body }),
+    }),
+    'POST /judge-gateway/suspend': async ({ body, judge }) => ({
+      isCurrent: await suspendTask(platform, { judge, ...body }),
     }),
     'POST /judge-gateway/result': async ({ body, judge }) => {
       const isCurrent = await reportResult(platform, { judge, ...body });

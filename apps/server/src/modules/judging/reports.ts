@@ -82,7 +82,8 @@ export async function reportResult({ database, clock }: Parts, report: ResultRep
   });
 }
 
-async function judgeAgain(
+/** The problem changed meanwhile. */
+export async function judgeAgain(
   { clock }: Pick<Platform, 'clock'>,
   transaction: Queryable,
   { attemptId, id, contestId }: { attemptId: string; id: number; contestId: number | null },
@@ -103,5 +104,5 @@ async function reportOtherResult(
   return true;
 }
 
-const isAssignedTo = (locked: { judgeTokenId: number | null }, judge: JudgeIdentity) =>
+export const isAssignedTo = (locked: { judgeTokenId: number | null }, judge: JudgeIdentity) =>
   locked.judgeTokenId === judge.tokenId;

@@ -21,6 +21,11 @@ export function findWaitingWork(database: Queryable, taskId: number) {
       .select(judgedCases.as('cases'))
       // Selected as text: a JavaScript Date has no microseconds.
       .select(sql<string>`coalesce(problem.judging_changed_at, 'epoch')::text`.as('judgedAsOf'))
+      // Of other data, a case says nothing.
+      .select(
+        sql<object | null>`CASE WHEN submission.judged_as_of = coalesce(problem.judging_changed_at, 'epoch')
+          THEN judging_task.finished_part END`.as('finished'),
+      )
       .where('judgingTask.id', '=', taskId)
       .where('judgingTask.attemptId', 'is', null)
       .where('judgingTask.finishedAt', 'is', null)

@@ -3,6 +3,7 @@ import type {
   BodyOf,
   Calls,
   CaseResult,
+  FinishedPart,
   JudgeTask,
   SubmissionResult,
   TaskResult,
@@ -84,12 +85,16 @@ export function createScriptedJudge(
         memoryLoadPercent: 1,
         ...changes,
       });
-      return { httpStatus, endedAttempts: (data as { endedAttempts: string[] } | null)?.endedAttempts };
+      const answer = data as { endedAttempts: string[]; attemptsToSuspend: string[] } | null;
+      const { endedAttempts, attemptsToSuspend } = answer ?? {};
+      return { httpStatus, endedAttempts, attemptsToSuspend };
     },
     progress: async (attemptId: string, cases: CaseResult[] = [], stage = 'judging') =>
       (await post('progress', { attemptId, stage, cases })).data as { isCurrent: boolean },
     result: async (attemptId: string, result: TaskResult = acceptedResult) =>
       (await post('result', { attemptId, result })).data as { isCurrent: boolean },
+    suspend: async (attemptId: string, finished: FinishedPart) =>
+      (await post('suspend', { attemptId, finished })).data as { isCurrent: boolean },
     watch: async (attempts: string[]) =>
       ((await post('watch', { name, instanceId, attempts })).data as { endedAttempts: string[] })
         .endedAttempts,
