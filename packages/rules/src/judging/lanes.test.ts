@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { lanes, submissionLane } from './lanes.ts';
 
 test.each([
-  [null, 'ordinary'],
-  [7, 'contest'],
-] as const)('a submission of contest %s waits in the lane %s', (contestId, lane) => {
-  expect(submissionLane(contestId)).toBe(lane);
+  [null, null, 'ordinary'],
+  [7, null, 'contest'],
+  [null, 3, 'ordinary'],
+  [7, 3, 'ordinary'],
+] as const)('a submission of contest %s and group %s waits in the lane %s', (contestId, groupId, lane) => {
+  expect(submissionLane({ contestId, groupId })).toBe(lane);
 });
 
-test('submissions of contests go first, background work last', () => {
+test('submissions of contests of the site go first, background work last', () => {
   expect(lanes[0]).toBe('contest');
   expect(lanes.at(-1)).toBe('background');
 });

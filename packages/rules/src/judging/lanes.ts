@@ -9,9 +9,17 @@ export const lanes = [
 ] as const;
 export type Lane = (typeof lanes)[number];
 
-/** Interactive work: submissions of contests come first. */
-export const submissionLane = (contestId: number | null): 'contest' | 'ordinary' =>
-  contestId === null ? 'ordinary' : 'contest';
+/**
+ * Interactive work: submissions of contests come first. Everybody may own a group and hold contests there, so those are ordinary
+ * work: otherwise each owner could keep the judge from others.
+ */
+export const submissionLane = ({
+  contestId,
+  groupId,
+}: {
+  readonly contestId: number | null;
+  readonly groupId: number | null;
+}): 'contest' | 'ordinary' => (contestId === null || groupId !== null ? 'ordinary' : 'contest');
 
 /** A lane has either submissions or other work. */
 export const judgesSubmissions = (lane: Lane): boolean =>

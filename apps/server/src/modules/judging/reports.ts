@@ -86,10 +86,14 @@ export async function reportResult({ database, clock }: Parts, report: ResultRep
 export async function judgeAgain(
   { clock }: Pick<Platform, 'clock'>,
   transaction: Queryable,
-  { attemptId, id, contestId }: { attemptId: string; id: number; contestId: number | null },
+  {
+    attemptId,
+    id,
+    ...place
+  }: { attemptId: string; id: number; contestId: number | null; groupId: number | null },
 ) {
   if (!(await touchAttempt(transaction, attemptId, clock()))) return;
-  const lane = submissionLane(contestId);
+  const lane = submissionLane(place);
   await restartJudging({ clock }, transaction, { submissionId: id, lane });
 }
 

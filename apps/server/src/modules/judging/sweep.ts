@@ -150,7 +150,7 @@ async function queueStuckSubmissions(parts: SweepParts, unchangedSince: Date) {
         submissionId: stuck.id,
         userId: stuck.userId,
         language: stuck.language,
-        lane: submissionLane(stuck.contestId),
+        lane: submissionLane(stuck),
       });
     });
   }

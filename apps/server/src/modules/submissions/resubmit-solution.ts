@@ -46,7 +46,7 @@ export async function resubmitSolution(
     await beginInterval(transaction, interval);
     await restartJudging({ clock }, transaction, {
       submissionId,
-      lane: submissionLane(submission.contestId),
+      lane: submissionLane(submission),
       requestId: origin.requestId,
     });
     return getSubmission(transaction, submissionId);

@@ -113,7 +113,7 @@ async function storeSolution(parts: Parts, sent: Sent): Promise<FullSubmissionRo
     await queueJudging({ clock }, transaction, {
       submissionId,
       userId,
-      lane: submissionLane(target.contestId),
+      lane: submissionLane(target),
       requestId: origin.requestId,
     });
     return getSubmission(transaction, submissionId);

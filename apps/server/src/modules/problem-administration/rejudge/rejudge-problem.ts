@@ -145,8 +145,8 @@ async function runStep(
  * problem.
  */
 export async function restartUnderWay({ database, clock }: Parts, problemId: number) {
-  for (const { id, contestId } of await listWithJudge(database, problemId)) {
-    const lane = submissionLane(contestId);
+  for (const { id, ...place } of await listWithJudge(database, problemId)) {
+    const lane = submissionLane(place);
     await inTransaction(database, (transaction) =>
       restartJudging({ clock }, transaction, { submissionId: id, lane }),
     );

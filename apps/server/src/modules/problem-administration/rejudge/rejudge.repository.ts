@@ -54,7 +54,7 @@ export const listOutdated = (database: Queryable, scope: Scope) =>
 export const listWithJudge = (database: Queryable, problemId: number) =>
   database
     .selectFrom('submission')
-    .select(['id', 'contestId'])
+    .select(['id', 'contestId', 'groupId'])
     .where('problemId', '=', problemId)
     .where('status', 'in', withJudge)
     .orderBy('id')
