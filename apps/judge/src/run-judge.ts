@@ -17,6 +17,7 @@ import { takeTasks } from './gateway/take-tasks.ts';
 import { watchAttempts } from './gateway/watch-attempts.ts';
 import { languages } from './languages/index.ts';
 import { loadHomeId } from './machine/home-id.ts';
+import { loadMachineId } from './machine/machine-id.ts';
 import { createLoadMeter } from './machine/machine-load.ts';
 import {
   checkProgram,
@@ -43,6 +44,7 @@ export async function runJudge(
   const { slots, cacheFolder, serverUrl, token } = configuration;
   const gateway = { serverUrl, token };
   const homeId = await loadHomeId(cacheFolder);
+  const machineId = await loadMachineId();
   const testData = await openTestDataCache({
     folder: join(cacheFolder, 'test-data'),
     maximumBytes: configuration.cacheBytes,
@@ -61,7 +63,16 @@ export async function runJudge(
     onWarning: (message) => logger.warn(message),
   });
   try {
-    return await judgeUntilStopped({ configuration, homeId, gateway, judging, testData, logger, signal });
+    return await judgeUntilStopped({
+      configuration,
+      homeId,
+      machineId,
+      gateway,
+      judging,
+      testData,
+      logger,
+      signal,
+    });
   } finally {
     await judging.close();
   }
@@ -70,6 +81,7 @@ export async function runJudge(
 interface Parts {
   readonly configuration: JudgeConfiguration;
   readonly homeId: string;
+  readonly machineId: string;
   readonly gateway: Gateway;
   readonly judging: Judging;
   readonly testData: TestDataCache;
@@ -120,7 +132,7 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
 }
 
 function announce(
-  { configuration, homeId, gateway, judging, logger, signal }: Parts,
+  { configuration, homeId, machineId, gateway, judging, logger, signal }: Parts,
   attempts: Attempts,
   instanceId: string,
 ): Promise<StopReason> {
@@ -133,6 +145,7 @@ function announce(
       name,
       instanceId,
       homeId,
+      machineId,
       attempts: [...attempts.ids],
       usedTimes: [...attempts.usedTimes],
       slots,

@@ -31,6 +31,7 @@ const contestFormFields = [
   'color',
   'languages',
   'examAddresses',
+  'testRunsApart',
 ] as const;
 export type ContestFormField = (typeof contestFormFields)[number];
 
@@ -91,6 +92,7 @@ const fieldNames: Readonly<Record<ContestFormField, LocalisedTuple>> = {
   color: ['气球颜色', '氣球顏色', 'The colour of the balloon'],
   languages: ['允许的语言', '允許的語言', 'The languages'],
   examAddresses: ['允许的地址', '允許的地址', 'The allowed addresses'],
+  testRunsApart: ['与自测运行隔离', '與自測執行隔離', 'Keeping test runs apart'],
 };
 
 const plainReasons = {

@@ -184,6 +184,7 @@ export interface ContestTable {
   isSingleSession: ColumnType<boolean, boolean | undefined, boolean>;
   isAddressBound: ColumnType<boolean, boolean | undefined, boolean>;
   hasBalloonsInFreeze: ColumnType<boolean, boolean | undefined, boolean>;
+  keepsTestRunsApart: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ContestAnnouncementTable {
@@ -439,6 +440,7 @@ export interface JudgeTable {
   previousInstanceId: ColumnType<string | null, string | null | undefined, string | null>;
   tokenId: ColumnType<number | null, number | null | undefined, number | null>;
   homeId: ColumnType<string | null, string | null | undefined, string | null>;
+  machineId: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface JudgeTokenTable {

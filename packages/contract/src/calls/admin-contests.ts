@@ -97,6 +97,8 @@ export const contestForm = contestRow.extend({
   awardConfigList: z.array(award),
   /** Our own: whether balloons go on while the scoreboard is frozen. */
   balloonsInFreeze: z.boolean(),
+  /** Our own: submissions are never judged beside a test run on the same machine. */
+  testRunsApart: z.boolean(),
   /** Our own: exam protection. */
   examAddresses: z.array(z.string()),
   singleSession: z.boolean(),
@@ -123,6 +125,8 @@ export const sentContest = z.object({
   visible: optionalBoolean(),
   openPrint: optionalBoolean(),
   balloonsInFreeze: optionalBoolean(),
+  /** Only in contests of the site. */
+  testRunsApart: optionalBoolean(),
   openAccountLimit: optionalBoolean(),
   accountLimitRule: keptText(),
   rankShowName: optionalText(64),

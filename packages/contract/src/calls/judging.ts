@@ -18,6 +18,8 @@ export const judgingCalls = defineCalls({
       /** New with each start of the judge: attempts of an earlier process with this name are lost. */
       instanceId: z.uuid(),
       homeId,
+      /** The same for all judges of a machine. */
+      machineId: text(64).min(1).optional(),
       /** The attempts in progress. */
       attempts: z.array(z.uuid()).max(4096),
       usedTimes: z.array(usedTime).max(4096).optional(),

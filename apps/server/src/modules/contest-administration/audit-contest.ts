@@ -26,6 +26,7 @@ export const describeContest = (record: ContestRecord) => ({
   visible: record.isVisible,
   openPrint: record.isPrintOpen,
   balloonsInFreeze: record.hasBalloonsInFreeze,
+  testRunsApart: record.keepsTestRunsApart,
   openRank: record.isBoardPublic,
   allowEndSubmit: record.isSubmittingAllowedAfterEnd,
   rankShowName: record.shownName,

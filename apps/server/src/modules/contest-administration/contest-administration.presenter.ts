@@ -93,6 +93,7 @@ export const presentContestForm = (
   awardConfigList: presentAwards(contest),
   examAddresses: [...protectionOf(contest).addresses],
   balloonsInFreeze: contest.hasBalloonsInFreeze,
+  testRunsApart: contest.keepsTestRunsApart,
   singleSession: contest.isSingleSession,
   addressBound: contest.isAddressBound,
   submissionCount,

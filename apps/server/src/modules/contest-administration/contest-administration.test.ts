@@ -61,6 +61,7 @@ describe('creating a contest', () => {
       openRank: true,
       openPrint: true,
       allowEndSubmit: true,
+      testRunsApart: true,
     });
     const { envelope } = await site.post({ ...form, uid: site.people.root.id } as SentForm);
     const { cid } = envelope.data as { cid: number };
@@ -81,6 +82,7 @@ describe('creating a contest', () => {
       awardType: 2,
       awardConfigList: [awards[1], awards[0]],
       rankShowName: 'nickname',
+      testRunsApart: true,
       visible: true,
       canEdit: true,
       canDelete: false,

@@ -28,6 +28,7 @@ export interface ContestRecord extends ContestFormValues {
   isVisible: boolean;
   isPrintOpen: boolean;
   hasBalloonsInFreeze: boolean;
+  keepsTestRunsApart: boolean;
   isBoardPublic: boolean;
   isSubmittingAllowedAfterEnd: boolean;
   shownName: (typeof shownNames)[number];
@@ -64,6 +65,7 @@ const newContest: ContestRecord = {
   isVisible: true,
   isPrintOpen: false,
   hasBalloonsInFreeze: false,
+  keepsTestRunsApart: false,
   isBoardPublic: false,
   isSubmittingAllowedAfterEnd: false,
   shownName: 'username',
@@ -91,6 +93,7 @@ export const recordOf = ({ contest, stars }: Pick<Stored, 'contest' | 'stars'>):
   isVisible: contest.isVisible,
   isPrintOpen: contest.isPrintOpen,
   hasBalloonsInFreeze: contest.hasBalloonsInFreeze,
+  keepsTestRunsApart: contest.keepsTestRunsApart,
   isBoardPublic: contest.isBoardPublic,
   isSubmittingAllowedAfterEnd: contest.isSubmittingAllowedAfterEnd,
   shownName: contest.shownName,
@@ -150,6 +153,7 @@ const parseChoices = (sent: SentContest, before: ContestRecord) => ({
   isVisible: sent.visible ?? before.isVisible,
   isPrintOpen: sent.openPrint ?? before.isPrintOpen,
   hasBalloonsInFreeze: sent.balloonsInFreeze ?? before.hasBalloonsInFreeze,
+  keepsTestRunsApart: sent.testRunsApart ?? before.keepsTestRunsApart,
   isBoardPublic: sent.openRank ?? before.isBoardPublic,
   isSubmittingAllowedAfterEnd: sent.allowEndSubmit ?? before.isSubmittingAllowedAfterEnd,
 });

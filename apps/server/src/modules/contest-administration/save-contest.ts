@@ -49,6 +49,12 @@ const columnsOf = (record: ContestRecord) => {
   };
 };
 
+/** It delays the test runs of everybody, so it is not for the owners of groups. */
+function checkApart({ keepsTestRunsApart }: ContestRecord, groupId: number | null) {
+  if (keepsTestRunsApart && groupId !== null)
+    throw callError('contestFormInvalid', { field: 'testRunsApart', reason: 'notAllowed' });
+}
+
 /** In a group, the caller has checked that the viewer may create contests there. */
 export async function createContest(
   { database, clock }: Parts,
@@ -57,6 +63,7 @@ export async function createContest(
   groupId: number | null = null,
 ) {
   const record = parseContest(sent);
+  checkApart(record, groupId);
   const now = clock();
   return inTransaction(database, async (transaction) => {
     await checkLanguages(transaction, record);
@@ -102,6 +109,7 @@ export async function changeContest(
     };
     const before = recordOf(stored);
     const record = parseContest(sent, stored);
+    checkApart(record, contest.groupId);
     await checkLanguages(transaction, record);
     requireConfirmed(await findEffectsOfChange(transaction, { contest, before, record, now }), confirm);
     const stars = await getStars(transaction, record.stars);

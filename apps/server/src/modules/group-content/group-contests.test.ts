@@ -57,6 +57,19 @@ describe('contests of a group', () => {
     expect((await create(person)).errorCode).toBe(errorCode);
   });
 
+  test('cannot keep the test runs of the site waiting', async () => {
+    const body = { ...form(), gid: site.groupId, testRunsApart: true };
+    const token = tokenOf('superAdmin');
+    const created = await site.server.call('POST /api/group/contest', { token, body });
+    expect(created.errorCode).toBe('contestFormInvalid');
+    const cid = await createdBy('owner');
+    const changed = await site.server.call('PUT /api/group/contest', {
+      token,
+      body: { ...form(), id: cid, testRunsApart: true },
+    });
+    expect(changed.errorCode).toBe('contestFormInvalid');
+  });
+
   test('need an existing group', async () => {
     expect((await create('admin', 987_654)).errorCode).toBe('groupNotFound');
     const body = form();

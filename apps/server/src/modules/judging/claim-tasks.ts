@@ -7,6 +7,8 @@
  * and searches for counter-examples take long: a judge gets only so many that submissions still find a free slot. Within a lane, the tasks of users
  * who cost the judges less come first (`rules/judging/queue-order.ts`).
  *
+ * Of contests that keep test runs apart, see `apart.repository.ts`.
+ *
  * This transaction locks several submissions or tasks, all before the first attempt starts. It skips what is
  * locked, so it waits for nobody, and claims of several servers take different tasks. After that the transaction
  * must not wait for a lock that the owner of one of these rows may hold. So a task that no judge can run is ended afterwards, in its own transaction, since its verdict
@@ -15,9 +17,19 @@
 import { statuses, type JudgeTask } from '@touchstone/contract';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { lanes, type Lane } from '@touchstone/rules/judging/lanes';
+import { mayBeApart, mayTakeTestRun, showsOutput } from '@touchstone/rules/judging/apart';
 import { orderTasks } from '@touchstone/rules/judging/queue-order';
 import { randomUUID } from 'node:crypto';
+import { publishEvent } from '../../platform/event-bus.ts';
 import type { Platform } from '../../platform/platform.ts';
+import {
+  listApartTasks,
+  listTestRunsOf,
+  loadMachineState,
+  lockMachine,
+  type RunningTestRun,
+} from './apart.repository.ts';
+import { requeueLostAttempts } from './lost-attempts.ts';
 import { changeSubmission, deleteTask, lockSubmission } from '../submissions/index.ts';
 import {
   beginAttempt,
@@ -91,9 +103,13 @@ type LaneClaim = Claim & {
 
 async function claimFromLane(parts: ClaimParts, claim: LaneClaim): Promise<ClaimedTask[]> {
   for (;;) {
-    const { taken, claimed } = await inTransaction(parts.database, (transaction) =>
+    const { taken, claimed, inTheWay } = await inTransaction(parts.database, (transaction) =>
       claimOnce(transaction, parts, claim),
     );
+    if (inTheWay.length > 0) {
+      await sendBack(parts, inTheWay);
+      continue;
+    }
     for (const { task, reason } of claim.invalid.splice(0)) await endInvalidTask(parts, task, reason);
     // What was taken may have been claimed by another server, or be invalid: the lane may hold more.
     if (taken === 0 || claimed.length > 0) return claimed;
@@ -106,12 +122,15 @@ async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneC
     lane === 'problem-check' || lane === 'counter-example'
       ? Math.min(claim.limit, await countFreeChecks(transaction, claim.judge))
       : claim.limit;
-  if (limit <= 0) return { taken: 0, claimed: [] };
-  const { waiting, costs } = await loadLane(transaction, { lane, languages, now: parts.clock() });
+  if (limit <= 0) return nothing;
+  const { waiting, costs, isAnyApart } = await loadLane(transaction, { lane, languages, now: parts.clock() });
   const inOrder = orderTasks(waiting, costs)
     .map(({ id }) => id)
     .filter((id) => !claim.met.has(id));
-  if (inOrder.length === 0) return { taken: 0, claimed: [] };
+  if (inOrder.length === 0) return nothing;
+  const inTheWay = isAnyApart ? await findObstacle(transaction, parts, { ...claim, taskIds: inOrder }) : [];
+  if (inTheWay === 'contest') return nothing;
+  if (inTheWay.length > 0) return { ...nothing, inTheWay };
   const taskIds = await lockFirstTasks(transaction, { lane, taskIds: inOrder, limit });
   const claimed: ClaimedTask[] = [];
   for (const taskId of taskIds) {
@@ -119,7 +138,36 @@ async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneC
     const task = await claimTask(transaction, parts, { ...claim, taskId });
     if (task !== undefined) claimed.push(task);
   }
-  return { taken: taskIds.length, claimed };
+  return { ...nothing, taken: taskIds.length, claimed };
+}
+
+const nothing: { taken: number; claimed: ClaimedTask[]; inTheWay: RunningTestRun[] } = {
+  taken: 0,
+  claimed: [],
+  inTheWay: [],
+};
+
+/** What keeps these tasks from this machine: a contest that keeps test runs apart, or test runs. */
+async function findObstacle(
+  transaction: Queryable,
+  { clock }: ClaimParts,
+  { lane, judge, languages, taskIds }: LaneClaim & { taskIds: readonly number[] },
+): Promise<RunningTestRun[] | 'contest'> {
+  if (!showsOutput(lane) && !mayBeApart(lane)) return [];
+  const machine = await lockMachine(transaction, judge.name);
+  if (showsOutput(lane)) {
+    const state = await loadMachineState(transaction, { machine, languages, now: clock() });
+    return mayTakeTestRun(state) ? [] : 'contest';
+  }
+  const apart = await listApartTasks(transaction, taskIds);
+  return apart.size === 0 ? [] : listTestRunsOf(transaction, machine);
+}
+
+async function sendBack(parts: ClaimParts, testRuns: readonly RunningTestRun[]) {
+  const attemptIds = testRuns.map(({ attemptId }) => attemptId);
+  const reason = 'made way for a contest that keeps test runs apart';
+  await requeueLostAttempts(parts, attemptIds, { reason, countsAsRetry: false });
+  for (const testRun of testRuns) await publishEvent(parts.database, 'judging.withdrawn', testRun);
 }
 
 async function claimTask(

@@ -31,6 +31,7 @@ export async function recordHeartbeat(
     memoryLoadPercent,
     address,
     homeId: judge.homeId,
+    machineId: heartbeat.machineId ?? null,
     tokenId: judge.tokenId,
     languages: JSON.stringify(heartbeat.languages),
     disabledLanguages: JSON.stringify(heartbeat.disabledLanguages),

@@ -12,7 +12,7 @@ import { inTransaction, type Queryable } from '@touchstone/database';
 import { submissionLane } from '@touchstone/rules/judging/lanes';
 import type { JudgeIdentity } from '../../platform/http/judge-identity.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeLockedSubmission, restartJudging } from '../submissions/index.ts';
+import { announceTasks, changeLockedSubmission, restartJudging } from '../submissions/index.ts';
 import { touchAttempt } from './attempts.repository.ts';
 import { addCheckedCases } from './checked-programs.repository.ts';
 import { failedSubmission, storeOtherResult, storeVerdict, wrongKind } from './finish-task.ts';
@@ -77,6 +77,8 @@ export async function reportResult({ database, clock }: Parts, report: ResultRep
     if (!(await endAttemptWithCases(transaction, attempt))) return false;
     const now = clock();
     await storeVerdict(transaction, submission, { result, judgeName, now });
+    // Test runs may have waited for it.
+    if (submission.keepsTestRunsApart === true) await announceTasks(transaction);
     await rememberUse(transaction, { ...submission, usedMs: report.usedMs ?? 0 }, now);
     return true;
   });

@@ -45,7 +45,13 @@ export function listStuckSubmissions(database: Queryable, unchangedSince: Date, 
   return database
     .selectFrom('submission')
     .innerJoin('problem', 'problem.id', 'submission.problemId')
-    .select(['submission.id', 'submission.userId', 'submission.language', 'submission.contestId', 'submission.groupId'])
+    .select([
+      'submission.id',
+      'submission.userId',
+      'submission.language',
+      'submission.contestId',
+      'submission.groupId',
+    ])
     .where('submission.status', 'in', [statuses.pending, statuses.compiling, statuses.judging])
     .where('submission.updatedAt', '<', unchangedSince)
     .where('problem.isRemote', '=', false)

@@ -9,6 +9,8 @@ import {
   type WaitingTask,
 } from '@touchstone/rules/judging/queue-order';
 
+import { isAnyContestApart } from './apart.repository.ts';
+
 /** So many tasks of the lowest ranks are put in order. Among more users with a first task, those who came first are next. */
 const orderedTasks = 64;
 
@@ -23,6 +25,7 @@ interface LaneRow {
   waiting: WaitingTask[];
   open: OpenTask[];
   used: { userId: string; usedMs: number; asOf: string }[];
+  isAnyApart: boolean;
 }
 
 /** The waiting tasks of the lowest ranks that a judge of these languages can run, and what their users cost. */
@@ -47,10 +50,14 @@ export async function loadLane(
       (SELECT coalesce(json_agg(json_build_object('userId', user_id, 'usedMs', used_ms, 'asOf', as_of)), '[]')
        FROM judging_use
        WHERE lane = ${lane}
-         AND user_id IN (SELECT user_id FROM waiting UNION SELECT owner_id FROM waiting)) AS used`.execute(
-    database,
-  );
-  const { waiting, open, used } = rows[0] ?? { waiting: [], open: [], used: [] };
+         AND user_id IN (SELECT user_id FROM waiting UNION SELECT owner_id FROM waiting)) AS used,
+      ${isAnyContestApart} AS is_any_apart`.execute(database);
+  const { waiting, open, used, isAnyApart } = rows[0] ?? {
+    waiting: [],
+    open: [],
+    used: [],
+    isAnyApart: false,
+  };
   const costs = new Map<string, number>();
   const add = (user: string | null, cost: number) => {
     if (user !== null && cost > 0) costs.set(user, (costs.get(user) ?? 0) + cost);
@@ -62,7 +69,7 @@ export async function loadLane(
   }
   for (const { userId, usedMs, asOf } of used)
     add(userId, recentUseMs({ usedMs, asOf: new Date(asOf) }, now));
-  return { waiting, costs };
+  return { waiting, costs, isAnyApart };
 }
 
 /**

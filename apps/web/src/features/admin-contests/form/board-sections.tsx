@@ -159,6 +159,15 @@ export function ServiceSection({ form }: { form: ContestForm }) {
         checked={form.values.takesLateWork}
         onChange={(event) => form.set({ takesLateWork: event.currentTarget.checked })}
       />
+      {form.scope.groupId === undefined && (
+        <Switch
+          label={m.apart}
+          description={m.apartText}
+          data-field="testRunsApart"
+          checked={form.values.keepsTestRunsApart}
+          onChange={(event) => form.set({ keepsTestRunsApart: event.currentTarget.checked })}
+        />
+      )}
       <LanguagesField form={form} />
     </FormSection>
   );

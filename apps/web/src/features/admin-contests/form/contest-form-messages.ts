@@ -103,6 +103,9 @@ export const contestFormMessages = defineMessages({
     balloonsText: '打开后，气球会透露封榜后谁通过了题目。',
     late: '结束后可提交',
     lateText: '赛后的提交不影响榜单。',
+    apart: '与自测运行隔离',
+    apartText:
+      '评测本场比赛的提交时，同一台机器上不会同时进行自测和在线调试，多一层防止测试数据外泄的保护。代价：全站的自测和在线调试会排队等待，比赛期间可能明显变慢。',
     languages: '允许的语言',
     languagesText: '留空则使用各题目允许的全部语言。',
     languagesAll: '全部语言',
@@ -224,6 +227,9 @@ export const contestFormMessages = defineMessages({
     balloonsText: '開啟後，氣球會透露封榜後誰通過了題目。',
     late: '結束後可提交',
     lateText: '賽後的提交不影響榜單。',
+    apart: '與自測執行隔離',
+    apartText:
+      '評測本場比賽的提交時，同一台機器上不會同時進行自測和線上除錯，多一重防止測試數據外洩的保護。代價：全站的自測和線上除錯須排隊等候，比賽期間可能明顯變慢。',
     languages: '允許的語言',
     languagesText: '留空即使用各題目允許的全部語言。',
     languagesAll: '全部語言',
@@ -347,6 +353,9 @@ export const contestFormMessages = defineMessages({
     balloonsText: 'Balloons then tell who solved a problem after the freeze.',
     late: 'Allow submissions after the end',
     lateText: 'They do not affect the scoreboard.',
+    apart: 'Keep test runs apart',
+    apartText:
+      'Submissions of this contest are never judged next to a test run on the same machine, one more barrier against leaks of test data. The cost: test runs of the whole site wait, and may be much slower during the contest.',
     languages: 'Languages',
     languagesText: 'Leave empty to accept every language of each problem.',
     languagesAll: 'All languages',

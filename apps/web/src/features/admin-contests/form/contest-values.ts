@@ -42,6 +42,7 @@ export interface ContestValues {
   hasOutsideBoard: boolean;
   takesPrints: boolean;
   hasBalloonsInFreeze: boolean;
+  keepsTestRunsApart: boolean;
   takesLateWork: boolean;
   shownName: (typeof shownNames)[number];
   stars: readonly string[];
@@ -77,6 +78,7 @@ export const newContestValues = (startMs: number): ContestValues => ({
   hasOutsideBoard: false,
   takesPrints: false,
   hasBalloonsInFreeze: false,
+  keepsTestRunsApart: false,
   takesLateWork: false,
   shownName: 'username',
   stars: [],
@@ -117,6 +119,7 @@ export function toValues(contest: StoredContest, languages: readonly string[] | 
     hasOutsideBoard: contest.openRank,
     takesPrints: contest.openPrint,
     hasBalloonsInFreeze: contest.balloonsInFreeze,
+    keepsTestRunsApart: contest.testRunsApart,
     takesLateWork: contest.allowEndSubmit,
     shownName: contest.rankShowName,
     stars: contest.starAccount,
@@ -215,6 +218,7 @@ export function toBody(values: ContestValues): ContestBody {
     openRank: values.hasOutsideBoard,
     openPrint: values.takesPrints,
     balloonsInFreeze: values.hasBalloonsInFreeze,
+    testRunsApart: values.keepsTestRunsApart,
     allowEndSubmit: values.takesLateWork,
     rankShowName: values.shownName,
     starAccount: [...ruled.stars],

@@ -50,6 +50,7 @@ const stored: StoredContest = {
   submissionCount: 0,
   examAddresses: ['10.0.0.0/8', '::1'],
   balloonsInFreeze: true,
+  testRunsApart: true,
   singleSession: true,
   addressBound: false,
 };
@@ -72,6 +73,7 @@ describe('a stored contest', () => {
       openRank: true,
       openPrint: true,
       balloonsInFreeze: true,
+      testRunsApart: true,
       allowEndSubmit: true,
       rankShowName: 'nickname',
       starAccount: ['coach'],
