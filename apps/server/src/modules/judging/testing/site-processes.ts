@@ -40,6 +40,7 @@ interface JudgeSettings {
   name?: string;
   /** Comma-separated. */
   languages?: string;
+  slots?: number;
 }
 
 export const startJudgeProcess = (settings: JudgeSettings) =>
@@ -49,7 +50,7 @@ export const startJudgeProcess = (settings: JudgeSettings) =>
     JUDGE_TOKEN: testJudgeToken,
     JUDGE_NAME: settings.name ?? 'north',
     JUDGE_LANGUAGES: settings.languages ?? 'C',
-    JUDGE_SLOTS: '2',
+    JUDGE_SLOTS: String(settings.slots ?? 2),
     // Compiling the header takes longer than the programs of these tests.
     JUDGE_PRECOMPILED_HEADERS: 'off',
   });
