@@ -2,6 +2,7 @@ import { apiPart } from './api/api-part.ts';
 import { communityPart } from './community/community-part.ts';
 import { contestsPart } from './contests/contests-part.ts';
 import { counterExamplesPart } from './counter-examples/counter-examples-part.ts';
+import { fairnessPart } from './fairness/fairness-part.ts';
 import { groupsPart } from './groups/groups-part.ts';
 import { importPart } from './import/import-part.ts';
 import { judgePart } from './judge/judge-part.ts';
@@ -17,6 +18,7 @@ export const parts: readonly BenchPart[] = [
   communityPart,
   contestsPart,
   counterExamplesPart,
+  fairnessPart,
   groupsPart,
   importPart,
   judgePart,

@@ -4,8 +4,12 @@ import { endProcess, type BenchServer } from './bench-server.ts';
 
 const judgeProgram = fileURLToPath(new URL('../../../apps/judge/src/main.ts', import.meta.url));
 
-/** A judge for that server, as a separate process, for one C++ language. */
-export function startBenchJudge({ address, judgeToken, dataDirectory }: BenchServer, language: string) {
+/** A judge for that server, as a separate process, for one language. By default it has a slot per core. */
+export function startBenchJudge(
+  { address, judgeToken, dataDirectory }: BenchServer,
+  language: string,
+  slots?: number,
+) {
   const child = fork(judgeProgram, {
     env: {
       ...process.env,
@@ -13,6 +17,7 @@ export function startBenchJudge({ address, judgeToken, dataDirectory }: BenchSer
       SERVER_URL: address,
       JUDGE_TOKEN: judgeToken,
       JUDGE_LANGUAGES: language,
+      ...(slots !== undefined && { JUDGE_SLOTS: String(slots) }),
       LOG_LEVEL: 'warn',
     },
     // Standard output is reserved for figures.
