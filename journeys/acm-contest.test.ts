@@ -256,6 +256,7 @@ async function replaceTestData() {
         { input: '20 22\n', output: '42\n' },
       ],
       isUploadTestCase: false,
+      confirm: 'submissionsOutdated',
     },
   });
   expect(saved.data.judgingChange).not.toBeNull();

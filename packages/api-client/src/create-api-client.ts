@@ -10,6 +10,7 @@
  */
 import type { Calls, DataOf, Envelope, SentBodyOf, SentQueryOf, UserInfo } from '@touchstone/contract';
 import { errorCodeHeader } from '@touchstone/contract/envelope';
+import type { Effects } from '@touchstone/contract/in-use';
 import type { Locale } from '@touchstone/contract/locales';
 import { ApiError, kindOfHttpStatus } from './api-error.ts';
 import { parseEnvelope } from './envelope.ts';
@@ -36,13 +37,18 @@ export interface ApiClientParts {
   replaceToken: (token: string) => void;
   beginSession: (token: string, user: UserInfo) => void;
   publishError: (error: ApiError) => void;
+  /**
+   * Asks the user about a change of something in use, and returns the effects that the user wants; undefined if none. Without
+   * it such a request fails.
+   */
+  confirmChange?: (effects: Effects) => Promise<string | undefined>;
   timeoutMs?: number;
 }
 
 interface Request {
   name: string;
   query?: QueryValues;
-  body?: unknown;
+  body?: object;
   form?: FormData;
   signal?: AbortSignal | undefined;
   toastsError: boolean;
@@ -108,6 +114,15 @@ export function createApiClient(parts: ApiClientParts) {
       parts.replaceToken(token);
   }
 
+  /** Sends the request again once the user has confirmed its effects. */
+  async function confirm(request: Request, effects: Effects): Promise<Request | undefined> {
+    const confirmed = await parts.confirmChange?.(effects);
+    if (confirmed === undefined) return undefined;
+    return request.body === undefined
+      ? { ...request, query: { ...request.query, confirm: confirmed } }
+      : { ...request, body: { ...request.body, confirm: confirmed } };
+  }
+
   async function call(request: Request): Promise<unknown> {
     const token = parts.getToken();
     const { response, content } = await send(request, token);
@@ -116,12 +131,17 @@ export function createApiClient(parts: ApiClientParts) {
       takeToken(request, token, { response, envelope });
       return envelope.data;
     }
+    const code = response.headers.get(errorCodeHeader) ?? undefined;
+    if (code === 'changeInUse') {
+      const confirmed = await confirm(request, envelope?.data as Effects);
+      if (confirmed !== undefined) return call(confirmed);
+    }
     const isBusiness = response.status === 200 && envelope !== undefined;
     return fail({
       kind: isBusiness ? 'business' : kindOfHttpStatus(response.status),
       message: envelope?.msg ?? '',
       envelopeStatus: envelope?.status,
-      code: response.headers.get(errorCodeHeader) ?? undefined,
+      code,
       isAdminCall: isAdminPath(parseCallName(request.name).path),
       toastsError: request.toastsError,
       data: envelope?.data,

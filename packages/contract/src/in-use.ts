@@ -8,6 +8,11 @@ export const effectKinds = [
   'submissionsRevealed',
   'submissionsDeleted',
   'submissionsDetached',
+  'submissionsOutdated',
+  'submissionsRejudged',
+  'marksMoved',
+  'progressDeleted',
+  'contestantsDeleted',
 ] as const;
 export type EffectKind = (typeof effectKinds)[number];
 

@@ -1,48 +1,62 @@
 import { expect, it, vi } from 'vitest';
-import { ApiError } from './api/index.ts';
-import { answerInUse, isChangeInUse, withConfirmation } from './in-use.ts';
+import { ApiError, callApi } from './api/index.ts';
+import { recordCalls } from './api/testing/record-calls.ts';
+import { answerInUse, isChangeInUse } from './in-use.ts';
 
-const refusal = (code: string, data?: unknown) =>
-  new ApiError({ kind: 'business', message: 'No.', code, data, isAdminCall: false, toastsError: false });
-const makeRequest = () => vi.fn<(confirm: string | undefined) => Promise<string>>();
+const refuse = (effects: object) => ({
+  errorCode: 'changeInUse' as const,
+  text: 'In use.',
+  data: effects,
+});
+const isAsked = async (calls: readonly unknown[], sent: number) => {
+  await vi.waitFor(() => expect(calls).toHaveLength(sent));
+  // The answer is read after the request has been recorded.
+  await new Promise((resolve) => setTimeout(resolve));
+};
 
 it('sends a change of something in use again with the effects that the user has seen', async () => {
-  const request = makeRequest()
-    .mockRejectedValueOnce(refusal('changeInUse', { contestantsShutOut: 40, submissionsDetached: 0 }))
-    .mockRejectedValueOnce(refusal('changeInUse', { contestantsShutOut: 41, submissionsDetached: 3 }))
-    .mockResolvedValueOnce('done');
-  const answer = withConfirmation(request);
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
-  await Promise.resolve();
+  const answers = [
+    refuse({ contestantsShutOut: 40, submissionsDetached: 0 }),
+    refuse({ contestantsShutOut: 41, submissionsDetached: 3 }),
+    { data: null },
+  ];
+  const calls = recordCalls(() => answers.shift() ?? { data: null });
+  const answer = callApi('DELETE /api/admin/contest', { query: { cid: 3 } });
+  await isAsked(calls, 1);
   answerInUse(true);
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2));
-  await Promise.resolve();
+  await isAsked(calls, 2);
   answerInUse(true);
-  expect(await answer).toBe('done');
-  expect(request.mock.calls).toEqual([
-    [undefined],
-    ['contestantsShutOut'],
-    ['contestantsShutOut,submissionsDetached'],
+  expect(await answer).toBeNull();
+  expect(calls.map(({ query }) => query)).toEqual([
+    { cid: '3' },
+    { cid: '3', confirm: 'contestantsShutOut' },
+    { cid: '3', confirm: 'contestantsShutOut,submissionsDetached' },
   ]);
+});
+
+it('names them in the body of a request that has one', async () => {
+  const answers = [refuse({ contestantsRescored: 2 }), { data: { gmtModified: 'v2' } }];
+  const calls = recordCalls(() => answers.shift() ?? { data: null });
+  const answer = callApi('PUT /api/admin/contest', { body: { id: 3 } });
+  await isAsked(calls, 1);
+  answerInUse(true);
+  await answer;
+  expect(calls.map(({ body }) => body)).toEqual([{ id: 3 }, { id: 3, confirm: 'contestantsRescored' }]);
 });
 
 it('fails with the error of the server if the user goes back', async () => {
-  const error = refusal('changeInUse', { submissionsDeleted: 2 });
-  const request = makeRequest().mockRejectedValueOnce(error);
-  const failure = withConfirmation(request).catch((thrown: unknown) => thrown);
-  await Promise.resolve();
-  await Promise.resolve();
+  const calls = recordCalls(() => refuse({ submissionsDeleted: 2 }));
+  const failure = callApi('DELETE /api/admin/contest', { query: { cid: 3 } }).catch(
+    (error: unknown) => error,
+  );
+  await isAsked(calls, 1);
   answerInUse(false);
-  expect(await failure).toBe(error);
-  expect(request).toHaveBeenCalledTimes(1);
-});
-
-it('passes other errors on at once', async () => {
-  const error = refusal('contestFormInvalid');
-  await expect(withConfirmation(() => Promise.reject(error))).rejects.toBe(error);
+  const error = await failure;
+  expect(error).toBeInstanceOf(ApiError);
   expect([isChangeInUse(error), isChangeInUse(new Error('offline')), isChangeInUse(null)]).toEqual([
-    false,
+    true,
     false,
     false,
   ]);
+  expect(calls).toHaveLength(1);
 });

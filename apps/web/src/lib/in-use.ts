@@ -1,10 +1,10 @@
 /**
- * How this works: a change of something in use is refused with its effects (`changeInUse`). A request that is sent through
- * `withConfirmation` then waits: a dialog over the page says what would happen (`ui/in-use/in-use-gate.tsx`), and the request
- * is sent again with the effects as its `confirm`. If the user closes the dialog, it fails with the error of the server.
+ * How this works: the server refuses a change of something in use, with its effects (`changeInUse`). The API client then asks
+ * here: a dialog over the page says what would happen (`ui/in-use/in-use-gate.tsx`), and the request is sent again with these
+ * effects as its `confirm`. If the user goes back, it fails with the error of the server.
  */
+import { ApiError } from '@touchstone/api-client/api-error';
 import { listEffects, type Effects } from '@touchstone/contract/in-use';
-import { ApiError } from './api/index.ts';
 import { createStore, useStore } from './external-store.ts';
 
 interface Question {
@@ -14,24 +14,14 @@ interface Question {
 
 const questionStore = createStore<readonly Question[]>([]);
 
-export const isChangeInUse = (error: unknown): error is ApiError =>
+/** For forms: the user went back, so there is nothing to report. */
+export const isChangeInUse = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changeInUse';
 
-export async function withConfirmation<Result>(
-  send: (confirm: string | undefined) => Promise<Result>,
-  confirmed?: string,
-): Promise<Result> {
-  try {
-    return await send(confirmed);
-  } catch (error) {
-    if (!isChangeInUse(error)) throw error;
-    const effects = error.data as Effects;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    questionStore.set([...questionStore.get(), { effects, answer: resolve }]);
-    if (!(await promise)) throw error;
-    // What the request would do may have grown meanwhile: then it asks once more.
-    return withConfirmation(send, listEffects(effects).join(','));
-  }
+export async function confirmChange(effects: Effects): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  questionStore.set([...questionStore.get(), { effects, answer: resolve }]);
+  return (await promise) ? listEffects(effects).join(',') : undefined;
 }
 
 /** The oldest question. */

@@ -10,8 +10,9 @@ import { problemLimits } from '../problem-limits.ts';
 import { codeTemplate, problem, tag } from '../shapes/problem.ts';
 import { sentTranslations, translations } from '../shapes/translations.ts';
 import {
-  boundedNumber,
   boolean,
+  boundedNumber,
+  confirmedEffects,
   identifier,
   optionalBoolean,
   optionalIdentifier,
@@ -131,6 +132,7 @@ export const problemDraft = z.object({
     .array(z.object({ lid: identifier(), code: anyText(problemLimits.codeMaximum), status: flag() }))
     .max(1000)
     .nullish(),
+  confirm: confirmedEffects(),
 });
 export type ProblemDraft = z.output<typeof problemDraft>;
 
@@ -272,7 +274,7 @@ export const adminProblemFormCalls = defineCalls({
     summary:
       'Judges the finished submissions of a problem again, behind all other work. Those decided by hand stay.',
     access: contentAdmin,
-    body: z.object({ pid: identifier(), onlyOutdated: optionalBoolean() }),
+    body: z.object({ pid: identifier(), onlyOutdated: optionalBoolean(), confirm: confirmedEffects() }),
     data: z.object({ total: z.int() }),
   },
 });

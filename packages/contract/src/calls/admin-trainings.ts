@@ -16,6 +16,7 @@ import { trainingLimits } from '../training-limits.ts';
 import {
   boolean,
   coercedNumber,
+  confirmedEffects,
   identifier,
   keptMoment,
   nothing,
@@ -64,10 +65,12 @@ const sentCategory = z
 export const sentTraining = z.object({
   training: z.object(sentTrainingFields),
   trainingCategory: sentCategory,
+  confirm: confirmedEffects(),
 });
 export const sentGroupTraining = z.object({
   training: z.object({ ...sentTrainingFields, gid: optionalIdentifier() }),
   trainingCategory: sentCategory,
+  confirm: confirmedEffects(),
 });
 export type SentTraining = z.output<typeof sentGroupTraining>;
 
@@ -128,7 +131,7 @@ export const adminTrainingsCalls = defineCalls({
   'DELETE /api/admin/training': {
     summary: 'Deletes a training. Its problems and their submissions stay.',
     access: superAdmin,
-    query: ofTraining,
+    query: ofTraining.extend({ confirm: confirmedEffects() }),
     data: nothing(),
   },
   'PUT /api/admin/training/change-training-status': {
@@ -164,7 +167,7 @@ export const adminTrainingsCalls = defineCalls({
   'DELETE /api/admin/training/problem': {
     summary: 'Removes a problem from a training. Without a training: deletes the problem.',
     access: anyAdmin,
-    query: z.object({ pid: identifier(), tid: optionalIdentifier() }),
+    query: z.object({ pid: identifier(), tid: optionalIdentifier(), confirm: confirmedEffects() }),
     data: nothing(),
   },
   'POST /api/admin/training/category': {

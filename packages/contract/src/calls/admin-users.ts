@@ -4,6 +4,7 @@ import { gender } from '../shapes/user-info.ts';
 import { importColumns, importReasons } from '../user-batches.ts';
 import {
   boolean,
+  confirmedEffects,
   filledText,
   integer,
   nothing,
@@ -121,7 +122,7 @@ export const adminUsersCalls = defineCalls({
   'DELETE /api/admin/user/delete-user': {
     summary: 'Deletes users with all that belongs to them: all of them, or none.',
     access,
-    body: ids,
+    body: ids.extend({ confirm: confirmedEffects() }),
     data: nothing(),
   },
   'POST /api/admin/user/check-batch-user': {

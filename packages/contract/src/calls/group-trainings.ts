@@ -4,6 +4,7 @@ import { defineCalls, login } from '../define-calls.ts';
 import { listedAdministeredTraining, trainingCategory, trainingShape } from '../shapes/training.ts';
 import {
   boolean,
+  confirmedEffects,
   displayId,
   identifier,
   nothing,
@@ -59,7 +60,7 @@ export const groupTrainingsCalls = defineCalls({
   'DELETE /api/group/training': {
     summary: 'Deletes a training of a group. Its problems and their submissions stay.',
     access: login,
-    query: ofTraining,
+    query: ofTraining.extend({ confirm: confirmedEffects() }),
     data: nothing(),
   },
   'PUT /api/group/change-training-status': {
@@ -90,7 +91,7 @@ export const groupTrainingsCalls = defineCalls({
   'DELETE /api/group/training-problem': {
     summary: 'Removes a problem from a training.',
     access: login,
-    query: z.object({ pid: identifier(), tid: identifier() }),
+    query: z.object({ pid: identifier(), tid: identifier(), confirm: confirmedEffects() }),
     data: nothing(),
   },
   'POST /api/group/add-training-problem-from-public': {

@@ -9,6 +9,7 @@ import { cellFilters, matrixSorts, trainingStates } from '../training-matrix.ts'
 import {
   boolean,
   boundedNumber,
+  confirmedEffects,
   displayId,
   identifier,
   keptMoment,
@@ -303,6 +304,7 @@ export const trainingProgressCalls = defineCalls({
       dueAt: keptMoment(),
       /** From 0 to 1; null: late results count in full. */
       lateFactor: boundedNumber().nullish(),
+      confirm: confirmedEffects(),
     }),
     data: nothing(),
   },

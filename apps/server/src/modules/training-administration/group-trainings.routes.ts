@@ -88,8 +88,8 @@ function trainingHandlers(platform: Platform) {
       await changeTraining(platform, { viewer, origin }, { area, sent: body });
       return null;
     },
-    'DELETE /api/group/training': async ({ query: { tid }, viewer, origin }) => {
-      await removeTraining(platform, { viewer, origin }, { id: tid, area });
+    'DELETE /api/group/training': async ({ query: { tid, confirm }, viewer, origin }) => {
+      await removeTraining(platform, { viewer, origin }, { id: tid, area, confirm });
       return null;
     },
     'PUT /api/group/change-training-status': async ({ query, viewer, origin }) => {

@@ -1,9 +1,12 @@
 /** Operations on a whole training. */
 import { trainingLimits } from '@touchstone/contract';
+import type { EffectKind } from '@touchstone/contract/in-use';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import type { Actor } from '../../platform/http/call-context.ts';
+import { requireConfirmed } from '../../platform/in-use.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  countLearners,
   deleteTraining,
   insertTraining,
   lockProblemsOfTraining,
@@ -47,10 +50,11 @@ export async function setTrainingListed(
 export async function removeTraining(
   { database }: Pick<Parts, 'database'>,
   by: Actor,
-  { id, area }: { id: number; area: TrainingArea },
+  { id, area, confirm }: { id: number; area: TrainingArea; confirm?: readonly EffectKind[] | undefined },
 ) {
   await inTransaction(database, async (transaction) => {
     const training = await lockAdministeredTraining(transaction, by.viewer, { id, area, right: 'delete' });
+    requireConfirmed({ progressDeleted: await countLearners(transaction, id) }, confirm);
     await deleteTraining(transaction, id);
     await recordTrainingChange(transaction, by, {
       trainingId: id,

@@ -199,7 +199,7 @@ async function take(stage: Stage, taken: Step) {
         });
       return;
     case 'remove': {
-      const query = { tid, pid: problem?.id ?? 0 };
+      const query = { tid, pid: problem?.id ?? 0, confirm: 'marksMoved' };
       await server.call(
         area === 'site' ? 'DELETE /api/admin/training/problem' : 'DELETE /api/group/training-problem',
         { query, token },
@@ -220,6 +220,7 @@ async function take(stage: Stage, taken: Step) {
           tid,
           dueAt: taken.minute === null ? null : at(taken.minute).getTime(),
           lateFactor: taken.factor,
+          confirm: 'marksMoved',
         },
         token,
       });
@@ -227,7 +228,7 @@ async function take(stage: Stage, taken: Step) {
     case 'visibility':
     case 'password': {
       const changes = taken.kind === 'visibility' ? { auth: taken.auth } : { privatePwd: taken.password };
-      const body = { training: { id: tid, ...changes } };
+      const body = { training: { id: tid, ...changes }, confirm: 'marksMoved' };
       await server.call(area === 'site' ? 'PUT /api/admin/training' : 'PUT /api/group/training', {
         body,
         token,
@@ -252,6 +253,19 @@ describe.each(['site', 'group'] as const)('in the %s', (area) => {
       { numRuns: 12, endOnFailure: true },
     );
   });
+});
+
+test('a training with progress is deleted only by somebody who knows what is lost', async () => {
+  const stage = await openStage('group');
+  const work = { user: 0, problem: 0, verdict: statuses.accepted, minute: 1, score: 100 };
+  await take(stage, { kind: 'submit', ...work });
+  const remove = async (confirm: object = {}) => {
+    const query = { tid: stage.tid, ...confirm };
+    const answer = await server.call('DELETE /api/group/training', { query, token: root.token });
+    return [answer.errorCode, answer.envelope.data];
+  };
+  expect(await remove()).toEqual(['changeInUse', { progressDeleted: 1 }]);
+  expect(await remove({ confirm: 'progressDeleted' })).toEqual([undefined, null]);
 });
 
 test('deleting an account deletes its progress', async () => {

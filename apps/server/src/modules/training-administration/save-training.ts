@@ -1,10 +1,12 @@
 import { toWireDate, type SentTraining } from '@touchstone/contract';
+import type { EffectKind } from '@touchstone/contract/in-use';
 import { inTransaction } from '@touchstone/database';
 import { areRegistrationsDropped } from '@touchstone/rules/trainings/training-form';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
+  confirmMovedMarks,
   deleteRegistrations,
   insertTraining,
   recomputeProgress,
@@ -52,7 +54,10 @@ export async function createTraining(
 export async function changeTraining(
   { database, clock }: Parts,
   by: Actor,
-  { area, sent }: { area: TrainingArea; sent: SentTraining },
+  {
+    area,
+    sent,
+  }: { area: TrainingArea; sent: SentTraining & { confirm?: readonly EffectKind[] | undefined } },
 ) {
   const { id, gmtModified } = sent.training;
   if (id === undefined) throw callError('trainingIdMissing');
@@ -71,14 +76,21 @@ export async function changeTraining(
       updatedAt: now,
     });
     const isDropped = areRegistrationsDropped(before, record);
-    const dropped = isDropped ? await deleteRegistrations(transaction, { trainingId: id, groupId }) : 0;
     // The due date decides about marks and scores, the visibility about who has cells.
     const isProgressChanged =
       isDropped ||
       before.dueMs !== record.dueMs ||
       before.lateFactor !== record.lateFactor ||
       before.visibility !== record.visibility;
-    if (isProgressChanged) await recomputeProgress(transaction, { id, groupId, ...columnsOf(record) });
+    const dropped = await confirmMovedMarks(
+      transaction,
+      { trainingId: id, confirm: sent.confirm },
+      async () => {
+        const count = isDropped ? await deleteRegistrations(transaction, { trainingId: id, groupId }) : 0;
+        if (isProgressChanged) await recomputeProgress(transaction, { id, groupId, ...columnsOf(record) });
+        return count;
+      },
+    );
     await recordTrainingChange(transaction, by, {
       trainingId: id,
       action: 'training.change',

@@ -70,8 +70,8 @@ function trainingHandlers(platform: Platform) {
       await changeTraining(platform, { viewer, origin }, { area, sent: body });
       return null;
     },
-    'DELETE /api/admin/training': async ({ query: { tid }, viewer, origin }) => {
-      await removeTraining(platform, { viewer, origin }, { id: tid, area });
+    'DELETE /api/admin/training': async ({ query: { tid, confirm }, viewer, origin }) => {
+      await removeTraining(platform, { viewer, origin }, { id: tid, area, confirm });
       return null;
     },
     'PUT /api/admin/training/change-training-status': async ({ query, viewer, origin }) => {
@@ -101,9 +101,9 @@ function problemHandlers(platform: Platform) {
       await addFromBank(platform, { viewer, origin }, { ...body, area });
       return null;
     },
-    'DELETE /api/admin/training/problem': async ({ query: { pid, tid }, viewer, origin }) => {
+    'DELETE /api/admin/training/problem': async ({ query: { pid, tid, confirm }, viewer, origin }) => {
       if (tid === undefined) await removeProblem(platform, { viewer, origin, query: { pid } });
-      else await removeFromTraining(platform, { viewer, origin }, { tid, pid, area });
+      else await removeFromTraining(platform, { viewer, origin }, { tid, pid, area, confirm });
       return null;
     },
   } satisfies Partial<AdminHandlers>;

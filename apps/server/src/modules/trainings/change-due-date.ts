@@ -1,3 +1,4 @@
+import type { EffectKind } from '@touchstone/contract/in-use';
 import { inTransaction } from '@touchstone/database';
 import { findDueDateErrors } from '@touchstone/rules/trainings/training-form';
 import { recordAudit } from '../../platform/audit-log.ts';
@@ -6,6 +7,7 @@ import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openTrainingAsAdmin } from './open-training.ts';
+import { confirmMovedMarks } from './progress/confirm-moved-marks.ts';
 import { lockTraining } from './progress/progress.repository.ts';
 import { recomputeProgress } from './progress/update-progress.ts';
 import { dueAtOf, lateFactorOf } from './trainings.presenter.ts';
@@ -19,13 +21,14 @@ interface DueDate {
   /** Milliseconds since the epoch; null clears it. */
   dueAt?: number | null | undefined;
   lateFactor?: number | null | undefined;
+  confirm?: readonly EffectKind[] | undefined;
 }
 
 /** Marks and scores follow in the same transaction. */
 export async function changeDueDate(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   by: Actor,
-  { tid, dueAt = null, lateFactor = null }: DueDate,
+  { tid, dueAt = null, lateFactor = null, confirm }: DueDate,
 ) {
   const [error] = findDueDateErrors({ dueMs: dueAt, lateFactor });
   if (error !== undefined) throw callError('trainingFormInvalid', error);
@@ -38,7 +41,9 @@ export async function changeDueDate(
       latePercent: toLatePercent(lateFactor),
     };
     await updateTraining(transaction, tid, { ...changes, updatedAt: clock() });
-    await recomputeProgress(transaction, { ...before, ...changes });
+    await confirmMovedMarks(transaction, { trainingId: tid, confirm }, () =>
+      recomputeProgress(transaction, { ...before, ...changes }),
+    );
     await publishEvent(transaction, 'training.changed', { trainingId: tid });
     await recordAudit(transaction, by, {
       action: 'training.change-due-date',

@@ -10,6 +10,7 @@ export {
   lockTraining,
   type CountingTraining,
 } from './progress/progress.repository.ts';
+export { confirmMovedMarks, countLearners } from './progress/confirm-moved-marks.ts';
 export { recomputeProgress, updateProgress } from './progress/update-progress.ts';
 export { findTrainingTarget } from './submit-target.ts';
 export { listShownProblems } from './training-problems.repository.ts';

@@ -175,11 +175,16 @@ describe('the due date', () => {
     expect(await own()).toEqual({
       [String(tid)]: expect.objectContaining({ lateFactor: 0.5, onTimeCount: 1, lateCount: 1 }) as unknown,
     });
+    const send = (body: { dueAt: number | null; lateFactor: number | null; confirm?: string }, by: User) =>
+      server.call('PUT /api/training-due-date', { body: { tid, ...body }, token: by.token });
     const change = (dueAt: number | null, lateFactor: number | null, by: User = people.teacher) =>
-      server.call('PUT /api/training-due-date', { body: { tid, dueAt, lateFactor }, token: by.token });
+      send({ dueAt, lateFactor, confirm: 'marksMoved' }, by);
     expect((await change(daysAgo(0).getTime(), 0.5, people.ada)).errorCode).toBe('trainingAdminOnly');
     expect((await change(-1, 0.5)).errorCode).toBe('trainingFormInvalid');
     expect((await change(daysAgo(0).getTime(), 1.5)).errorCode).toBe('trainingFormInvalid');
+    const unasked = await send({ dueAt: daysAgo(0).getTime(), lateFactor: 0.5 }, people.teacher);
+    expect([unasked.errorCode, unasked.envelope.data]).toEqual(['changeInUse', { marksMoved: 1 }]);
+    expect((await load({ keyword: 'ada' })).rows.records).toMatchObject([{ lateCount: 1 }]);
     expect((await change(daysAgo(0).getTime(), 0.5)).errorCode).toBeUndefined();
     expect((await load({ keyword: 'ada' })).rows.records).toMatchObject([{ lateCount: 0, score: 200 }]);
     expect((await change(null, null)).errorCode).toBeUndefined();

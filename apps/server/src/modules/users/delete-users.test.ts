@@ -1,6 +1,7 @@
 import { statuses } from '@touchstone/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correctRecount } from '../../testing/correct-recount.ts';
+import { addContest } from '../../testing/sample-contests.ts';
 import { addGroup } from '../../testing/sample-groups.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { ensureRootAccount, rootId } from '../accounts/index.ts';
@@ -31,8 +32,8 @@ const readAudit = (target: string) =>
     .executeTakeFirst();
 
 describe('a deletion', () => {
-  const remove = (ids: string[]) =>
-    server.call('DELETE /api/admin/user/delete-user', { token: root.token, body: { ids } });
+  const remove = (ids: string[], confirm?: string) =>
+    server.call('DELETE /api/admin/user/delete-user', { token: root.token, body: { ids, confirm } });
 
   const addProblem = async (displayId: string, authorId: string | null = null) => {
     const { id } = await server.platform.database
@@ -48,6 +49,24 @@ describe('a deletion', () => {
       .insertInto('submission')
       .values({ userId, problemId, language: 'C', code: 'x', codeLength: 1, status })
       .execute();
+
+  test('asks before it takes contestants out of a running contest', async () => {
+    const [contestant, other] = await Promise.all([server.addUser(), server.addUser()]);
+    const [running, ended] = [await addContest(server), await addContest(server, { startsInHours: -9 })];
+    const enter = (contestId: number, userId: string) =>
+      server.platform.database
+        .insertInto('contestParticipant')
+        .values({ contestId, userId, enteredAt: server.platform.clock() })
+        .execute();
+    await enter(running, contestant.id);
+    await enter(ended, other.id);
+    const refused = await remove([contestant.id, other.id]);
+    expect([refused.errorCode, refused.envelope.data]).toEqual(['changeInUse', { contestantsDeleted: 1 }]);
+    expect(await countNamed(contestant.username)).toBe(1);
+    expect((await remove([other.id])).errorCode).toBeUndefined();
+    expect((await remove([contestant.id], 'contestantsDeleted')).errorCode).toBeUndefined();
+    expect(await countNamed(contestant.username)).toBe(0);
+  });
 
   test('deletes the submissions of several users, keeps all counters right and logs each user', async () => {
     const problemId = await addProblem('DELETION');

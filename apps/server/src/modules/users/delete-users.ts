@@ -3,16 +3,19 @@
  * files stay, without an owner. Authors of problems and discussions and owners of groups cannot be deleted,
  * because others use their problems and groups and have answered in their discussions. Either all chosen accounts are deleted or none, each with its own audit entry.
  */
+import type { EffectKind } from '@touchstone/contract/in-use';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { recordAudit } from '../../platform/audit-log.ts';
 import { callError } from '../../platform/errors/call-error.ts';
 import type { Actor } from '../../platform/http/call-context.ts';
+import { requireConfirmed } from '../../platform/in-use.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rootId } from '../accounts/index.ts';
 import { deleteWorkOf } from '../submissions/index.ts';
 import { presentForAudit } from './users.presenter.ts';
 import {
   countBelongings,
+  countContestants,
   deleteUsers,
   findAuthors,
   findDiscussionAuthors,
@@ -62,17 +65,19 @@ export async function previewDeletion(
 }
 
 export async function deleteChosenUsers(
-  { database }: Pick<Platform, 'database'>,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
   by: Actor,
-  chosen: readonly string[],
+  chosen: { ids: readonly string[]; confirm?: readonly EffectKind[] | undefined },
 ) {
-  const ids = [...new Set(chosen)];
+  const ids = [...new Set(chosen.ids)];
   if (ids.length === 0) throw callError('noUsersChosen');
   await inTransaction(database, async (transaction) => {
+    const contestantsDeleted = await countContestants(transaction, ids, clock());
     await deleteWorkOf(transaction, ids);
     const users = await findUsers(transaction, ids);
     if (users.length < ids.length) throw callError('userUnknown');
     refuse(await findRefusals(transaction, users, by.viewer.id));
+    requireConfirmed({ contestantsDeleted }, chosen.confirm);
     await removeDeletedDiscussions(transaction, ids);
     await deleteUsers(transaction, ids);
     for (const user of users)

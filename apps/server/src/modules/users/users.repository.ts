@@ -195,3 +195,22 @@ export async function countBelongings(database: Queryable, ids: readonly string[
 export async function deleteUsers(transaction: Queryable, ids: readonly string[]) {
   await transaction.deleteFrom('userAccount').where('id', 'in', ids).execute();
 }
+
+/** Those who have entered a contest that is running now, or submitted in it. */
+export async function countContestants(
+  database: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ contestants: number }>`
+    SELECT count(DISTINCT taking_part.user_id) AS contestants
+    FROM contest
+    JOIN (
+      SELECT contest_id, user_id FROM submission WHERE user_id = ANY (${ids}::text[]) AND contest_id IS NOT NULL
+      UNION
+      SELECT contest_id, user_id FROM contest_participant
+      WHERE user_id = ANY (${ids}::text[]) AND entered_at IS NOT NULL
+    ) AS taking_part ON taking_part.contest_id = contest.id
+    WHERE contest.start_at <= ${now} AND contest.end_at > ${now}`.execute(database);
+  return rows[0]?.contestants ?? 0;
+}

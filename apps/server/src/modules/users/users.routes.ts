@@ -29,7 +29,7 @@ export function registerUsers(app: FastifyInstance, platform: Platform) {
       'POST /api/admin/user/preview-deletion': ({ viewer, origin, body }) =>
         previewDeletion(platform, { viewer, origin }, body.ids),
       'DELETE /api/admin/user/delete-user': async ({ viewer, origin, body }) => {
-        await deleteChosenUsers(platform, { viewer, origin }, body.ids);
+        await deleteChosenUsers(platform, { viewer, origin }, body);
         return null;
       },
       'POST /api/admin/user/check-batch-user': ({ body }) => checkImport(platform, body.users),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api/index.ts';
 import { textOfApiError } from '../../lib/api/api-error-text.ts';
+import { isChangeInUse } from '../../lib/in-use.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -49,7 +50,9 @@ export function DeleteDialog({ opened, users, onClose }: DeleteDialogProps) {
       }}
     >
       <ChosenNames users={users} />
-      {remove.error instanceof ApiError && <FormAlert kind="error">{textOfApiError(remove.error)}</FormAlert>}
+      {remove.error instanceof ApiError && !isChangeInUse(remove.error) && (
+        <FormAlert kind="error">{textOfApiError(remove.error)}</FormAlert>
+      )}
       {preview.data !== undefined && <Losses preview={preview.data} />}
       {preview.isPending && <p className={classes['wait']}>{m.loading}</p>}
       {preview.isError && <FormAlert kind="error">{m.failed}</FormAlert>}

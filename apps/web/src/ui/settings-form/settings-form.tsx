@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FormEventHandler, ReactNode } from 'react';
 import { ApiError } from '../../lib/api/index.ts';
 import { textOfApiError } from '../../lib/api/api-error-text.ts';
+import { isChangeInUse } from '../../lib/in-use.ts';
 import { defineMessages, useMessages } from '../../lib/messages.ts';
 import { FormAlert } from '../form-alert.tsx';
 import { SaveBar, type SaveBarTexts } from '../save-bar.tsx';
@@ -35,7 +36,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return (
     <form className={classes['root']} noValidate onSubmit={onSubmit}>
       <UnsavedGuard isDirty={bar.isDirty} />
-      {failure instanceof ApiError && (
+      {failure instanceof ApiError && !isChangeInUse(failure) && (
         <div className={classes['alert']}>
           <FormAlert kind="error">
             <div className={classes['failure']}>

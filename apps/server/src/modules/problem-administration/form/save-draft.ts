@@ -5,6 +5,7 @@ import { decideProblemRights } from '@touchstone/rules/problem-administration';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
+import { requireConfirmed } from '../../../platform/in-use.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Viewer } from '../../../platform/sessions/sessions.ts';
 import { followProblemTitle } from '../../contests/index.ts';
@@ -15,7 +16,7 @@ import { listCases, writeCases } from '../content/problem-cases.repository.ts';
 import { insertProblem, lockStoredProblem, updateProblem } from '../content/problem-content.repository.ts';
 import { nextUpdate } from '../next-update.ts';
 import { visibilityOfAuth, type Visibility } from '../problem-visibility.ts';
-import { listOutdated } from '../rejudge/rejudge.repository.ts';
+import { countOfRunningContests, listOutdated } from '../rejudge/rejudge.repository.ts';
 import { describeStored, pickDifferences } from './audit-draft.ts';
 import { checkDraft } from './check-draft.ts';
 import { areDifferent, findFullScore, rejectStaleForm, writeChoices } from './draft-parts.ts';
@@ -87,6 +88,13 @@ export async function changeByDraft(parts: Parts, { viewer, origin, body, groupI
     const before = await describeStored(transaction, id);
     const now = nextUpdate(parts.clock(), stored.updatedAt);
     const judgingChange = await writeDraft(parts, transaction, { viewer, body, groupId, stored, now });
+    if (judgingChange !== undefined) {
+      const judged = { problemId: id, isWithContests: true, judgedBefore: now, now: parts.clock() };
+      requireConfirmed(
+        { submissionsOutdated: await countOfRunningContests(transaction, judged) },
+        body.confirm,
+      );
+    }
     const visibility = parseVisibility(body, stored.visibility);
     if (visibility !== stored.visibility) {
       if (visibility === 'public' && !rights.canPublish) throw callError('problemPublishForbidden');

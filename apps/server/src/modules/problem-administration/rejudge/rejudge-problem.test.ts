@@ -2,6 +2,7 @@ import { statuses, type Calls, type DataOf } from '@touchstone/contract';
 import { inTransaction } from '@touchstone/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { correctRecount } from '../../../testing/correct-recount.ts';
+import { addContest, addContestProblem } from '../../../testing/sample-contests.ts';
 import { addProblem, addSubmission } from '../../../testing/sample-content.ts';
 import { startServerWithStoppedClock, type TestServer } from '../../../testing/test-server.ts';
 import { checkCounters, queueSubmission, repairCounters } from '../../submissions/index.ts';
@@ -252,6 +253,50 @@ test('names the request that started it in every task, also in those of later bl
   await finished();
   expect(new Set(await requestIds())).toEqual(new Set([headers['x-request-id']]));
   expect(await requestIds()).toHaveLength(201);
+});
+
+test('asks before it changes how a running contest is judged, and before it judges it again', async () => {
+  const contestId = await addContest(server, { ownerId: root.id });
+  const contestProblemId = await addContestProblem(server, { contestId, problemId, displayId: 'A' });
+  const inContest = {
+    problemId,
+    userId: solver.id,
+    status: 0,
+    updatedAt: earlier,
+    contestId,
+    contestProblemId,
+  };
+  const id = await addSubmission(server, inContest);
+  await judged(0, earlier);
+  const draft = { ...validDraft({ id: problemId, timeLimit: 4321 }) };
+  const save = (confirm: object = {}) =>
+    server.call('PUT /api/admin/problem', { body: { ...draft, ...confirm }, token: root.token });
+  const again = (confirm: object = {}) =>
+    server.call('POST /api/admin/problem/rejudge', {
+      body: { pid: problemId, ...confirm },
+      token: root.token,
+    });
+  const timeLimit = async () =>
+    (
+      await server.platform.database
+        .selectFrom('problem')
+        .select('timeLimitMs')
+        .where('id', '=', problemId)
+        .executeTakeFirstOrThrow()
+    ).timeLimitMs;
+
+  const refused = await save();
+  expect([refused.errorCode, refused.envelope.data]).toEqual(['changeInUse', { submissionsOutdated: 1 }]);
+  expect(await timeLimit()).not.toBe(4321);
+  expect((await save({ confirm: ['submissionsOutdated'] })).errorCode).toBeUndefined();
+  expect(await timeLimit()).toBe(4321);
+
+  const unasked = await again();
+  expect([unasked.errorCode, unasked.envelope.data]).toEqual(['changeInUse', { submissionsRejudged: 1 }]);
+  expect(await statusOf(id)).toBe(0);
+  expect((await again({ confirm: ['submissionsRejudged'] })).envelope.data).toEqual({ total: 2 });
+  await finished();
+  expect(await statusOf(id)).toBe(statuses.pending);
 });
 
 test('saves a change even when running submissions cannot be restarted', async () => {

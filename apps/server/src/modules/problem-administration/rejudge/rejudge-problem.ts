@@ -7,11 +7,13 @@
  * Submissions of contests are included only for super administrators. A problem has at most one open rejudge. When the
  * last attempt fails, the rejudge ends unfinished and another may begin.
  */
+import type { EffectKind } from '@touchstone/contract/in-use';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { submissionLane } from '@touchstone/rules/judging/lanes';
 import { recordAudit } from '../../../platform/audit-log.ts';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { Actor } from '../../../platform/http/call-context.ts';
+import { requireConfirmed } from '../../../platform/in-use.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Jobs } from '../../../platform/queue.ts';
 import { lockSubmission, restartJudging } from '../../submissions/index.ts';
@@ -19,6 +21,7 @@ import { getAdministered, targetOfProblem } from '../administered-problem.ts';
 import { findStoredProblem, setJudgingChange } from '../content/problem-content.repository.ts';
 import {
   advanceRejudge,
+  countOfRunningContests,
   findNextSubmission,
   findRejudge,
   insertRejudge,
@@ -32,7 +35,11 @@ import {
 type Parts = Pick<Platform, 'database' | 'clock' | 'queue'>;
 
 interface Request extends Actor {
-  body: { pid: number; onlyOutdated?: boolean | undefined };
+  body: {
+    pid: number;
+    onlyOutdated?: boolean | undefined;
+    confirm?: readonly EffectKind[] | undefined;
+  };
 }
 
 const stepsPerBlock = 200;
@@ -46,6 +53,8 @@ export async function startRejudge({ database, clock, queue }: Parts, { viewer, 
     const now = clock();
     const scope = { problemId, isWithContests: rights.canRejudgeContests };
     const targets = await getTargets(transaction, { scope, onlyOutdated, now });
+    const submissionsRejudged = await countOfRunningContests(transaction, { ...targets, now });
+    requireConfirmed({ submissionsRejudged }, body.confirm);
     const id = await insertRejudge(transaction, { ...targets, requestedBy: viewer.id, createdAt: now });
     if (!(await hasOutdatedInContests(transaction, scope)))
       await setJudgingChange(transaction, problemId, { judgingChange: null });

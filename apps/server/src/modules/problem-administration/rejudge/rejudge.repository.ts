@@ -70,6 +70,23 @@ export async function countUnderWay(database: Queryable, problemId: number): Pro
   return count;
 }
 
+const isOfRunningContest = (now: Date) => sql<boolean>`EXISTS (
+  SELECT FROM contest
+  WHERE contest.id = submission.contest_id AND contest.start_at <= ${now} AND contest.end_at > ${now}
+)`;
+
+/** Of them, those of running contests. */
+export async function countOfRunningContests(
+  database: Queryable,
+  { now, ...targets }: Scope & { judgedBefore: Date; now: Date },
+): Promise<number> {
+  const { count } = await selectJudgedBefore(database, targets)
+    .select(sql<number>`count(*)`.as('count'))
+    .where(isOfRunningContest(now))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Returns their number and the newest id. */
 export async function measureJudgedBefore(database: Queryable, targets: Scope & { judgedBefore: Date }) {
   const { total, last } = await selectJudgedBefore(database, targets)

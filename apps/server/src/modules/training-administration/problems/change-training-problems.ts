@@ -3,6 +3,7 @@
  * verdict is missed (see `trainings/progress/update-progress.ts`), and compute the progress in the same transaction.
  */
 import { trainingLimits } from '@touchstone/contract';
+import type { EffectKind } from '@touchstone/contract/in-use';
 import { inTransaction, type Queryable } from '@touchstone/database';
 import { findRankErrors } from '@touchstone/rules/trainings/training-form';
 import { callError } from '../../../platform/errors/call-error.ts';
@@ -10,6 +11,7 @@ import type { Actor } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findProblemByDisplayId } from '../../problems/index.ts';
 import {
+  confirmMovedMarks,
   lockProblemsOfTraining,
   recomputeProgress,
   recountTrainings,
@@ -101,15 +103,17 @@ async function addProblem({ database, clock }: Parts, by: Actor, { tid, area, pi
 export async function removeFromTraining(
   { database, clock }: Parts,
   by: Actor,
-  { tid, area, pid }: Target & { pid: number },
+  { tid, area, pid, confirm }: Target & { pid: number; confirm?: readonly EffectKind[] | undefined },
 ) {
   await getAdministeredTraining(database, by.viewer, { id: tid, area, right: 'problems' });
   await inTransaction(database, async (transaction) => {
     await lockProblemsOfTraining(transaction, [pid]);
     await lockForProblems(transaction, by, { tid, area });
-    const isRemoved = await deleteEntry(transaction, { trainingId: tid, problemId: pid });
-    if (!isRemoved) throw callError('trainingProblemMissing');
-    await recountTrainings(transaction, [tid]);
+    await confirmMovedMarks(transaction, { trainingId: tid, confirm }, async () => {
+      const isRemoved = await deleteEntry(transaction, { trainingId: tid, problemId: pid });
+      if (!isRemoved) throw callError('trainingProblemMissing');
+      await recountTrainings(transaction, [tid]);
+    });
     await finish(transaction, by, {
       tid,
       now: clock(),

@@ -1,7 +1,6 @@
 import type { Calls, DataOf } from '@touchstone/contract';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/index.ts';
-import { withConfirmation } from '../../../lib/in-use.ts';
 import { contestsKey } from './list-contests.ts';
 
 type Answer = DataOf<Calls['GET /api/admin/contest/get-problem-list']>;
@@ -107,9 +106,7 @@ export const nameProblem = (body: { cid: number; pid: number } & ProblemNames) =
   callApi('PUT /api/admin/contest/contest-problem', { body });
 
 export const removeProblem = (query: { cid: number; pid: number }) =>
-  withConfirmation((confirm) =>
-    callApi('DELETE /api/admin/contest/problem', { query: { ...query, confirm }, toastsError: true }),
-  );
+  callApi('DELETE /api/admin/contest/problem', { query, toastsError: true });
 
 /** Invalidates these lists and the data of contestants. */
 export const invalidateContestProblems = (client: QueryClient) =>

@@ -1,5 +1,4 @@
 import { callApi } from '../../../lib/api/index.ts';
-import { withConfirmation } from '../../../lib/in-use.ts';
 import type { ContestScope } from '../contest-scope.ts';
 import type { ContestBody } from '../form/contest-values.ts';
 
@@ -21,8 +20,8 @@ export async function saveContest(
   body: ContestBody,
 ): Promise<{ id: number; gmtModified?: string }> {
   if (version === undefined) return { id: (await createContest(scope, body)).cid };
-  const { gmtModified } = await withConfirmation((confirm) =>
-    callApi('PUT /api/admin/contest', { body: { ...version, ...body, confirm } }),
-  );
+  const { gmtModified } = await callApi('PUT /api/admin/contest', {
+    body: { ...version, ...body },
+  });
   return { id: version.id, gmtModified };
 }

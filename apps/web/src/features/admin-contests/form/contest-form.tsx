@@ -1,6 +1,5 @@
 import type { StoredContest } from '../api/get-contest.ts';
 import type { ContestScope } from '../contest-scope.ts';
-import { isChangeInUse } from '../../../lib/in-use.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { useSaveShortcut } from '../../../ui/use-save-shortcut.ts';
 import { SettingsForm } from '../../../ui/settings-form/settings-form.tsx';
@@ -32,7 +31,7 @@ export function ContestForm({ scope, initial, stored, onSaved, onReload }: Conte
     <SettingsForm
       isDirty={form.isDirty}
       isSaving={form.save.isPending}
-      failure={isChangeInUse(form.save.error) ? null : form.save.error}
+      failure={form.save.error}
       {...(form.isOutdated && onReload !== undefined && { onReload })}
       {...(isNew && { texts: { clean: m.untouched, save: m.create } })}
       onSubmit={(event) => {

@@ -4,6 +4,7 @@ import { locales } from '@touchstone/contract/locales';
 import { useMemo, useState } from 'react';
 import { ApiError } from '../../../lib/api/index.ts';
 import { textOfApiError } from '../../../lib/api/api-error-text.ts';
+import { isChangeInUse } from '../../../lib/in-use.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { showToast } from '../../../lib/toasts.ts';
@@ -65,7 +66,7 @@ export function useTrainingForm({ scope, initial, stored, hasCategories, onSaved
       onSaved(id);
     },
     onError: (error) => {
-      if (error instanceof ApiError) showToast('error', textOfApiError(error));
+      if (error instanceof ApiError && !isChangeInUse(error)) showToast('error', textOfApiError(error));
     },
   });
   const submit = () => {

@@ -10,12 +10,15 @@ export interface RecordedCall {
   body: unknown;
 }
 
-/** The answer of the server, an HTTP status of a failure, or the code and text of a refusal. */
-type Answer = { data: unknown } | { httpStatus: number } | { errorCode: ErrorCode; text: string };
+/** The answer of the server, an HTTP status of a failure, or the code, text and data of a refusal. */
+type Answer =
+  | { errorCode: ErrorCode; text: string; data?: object }
+  | { data: unknown }
+  | { httpStatus: number };
 
 function responseOf(answer: Answer): Response {
   if ('errorCode' in answer) {
-    const body = JSON.stringify({ status: 400, data: null, msg: answer.text });
+    const body = JSON.stringify({ status: 400, data: answer.data ?? null, msg: answer.text });
     return new Response(body, { headers: { [errorCodeHeader]: answer.errorCode } });
   }
   const [status, data] = 'data' in answer ? [200, answer.data] : [answer.httpStatus, null];
