@@ -71,8 +71,11 @@ describe('the freeze', () => {
   });
 
   test.each([
-    ['acm', 3599, 'whole'],
-    ['acm', 3600, 'hour'],
+    ['acm', 1799, 'whole'],
+    ['acm', 1800, 'half-hour'],
+    ['acm', 3600, 'half-hour'],
+    ['acm', 7199, 'half-hour'],
+    ['acm', 7200, 'hour'],
     ['oi', 3600, 'whole'],
     ['oi', 600, 'whole'],
   ] as const)('of %s with %d s defaults to %s', (scoring, seconds, choice) => {

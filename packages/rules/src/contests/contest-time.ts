@@ -53,9 +53,11 @@ const freezeSeconds = { 'half-hour': 1800, hour: 3600 } as const;
 export const canFreeze = (choice: FreezeChoice, durationSeconds: number) =>
   choice === 'whole' || durationSeconds >= freezeSeconds[choice];
 
-/** The default when the freeze is switched on. */
+/** The default when the freeze is switched on: in ACM the last hour of two or more, or the last half hour. */
 export function defaultFreezeChoice(scoring: 'acm' | 'oi', durationSeconds: number): FreezeChoice {
-  return scoring === 'acm' && durationSeconds >= freezeSeconds.hour ? 'hour' : 'whole';
+  if (scoring === 'oi') return 'whole';
+  if (durationSeconds >= 2 * freezeSeconds.hour) return 'hour';
+  return canFreeze('half-hour', durationSeconds) ? 'half-hour' : 'whole';
 }
 
 export function frozenFrom(choice: FreezeChoice, { startMs, endMs }: ContestTimes): number {

@@ -63,7 +63,8 @@ test('a freeze may begin at any minute', () => {
 test.each([
   [20, 'own'],
   [40, 'half-hour'],
-  [90, 'hour'],
+  [90, 'half-hour'],
+  [150, 'hour'],
 ])('the usual freeze of a contest of %d minutes is %s', (minutes, choice) => {
   const values = { ...newContestValues(start), end: formatLocalMoment(start + minutes * 60_000) };
   const frozen = { ...values, ...chooseResultMode(values, 'frozen') };
