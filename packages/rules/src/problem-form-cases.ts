@@ -24,10 +24,12 @@ export const isSubtaskMode = (caseMode: CaseMode) =>
 
 export function findCaseErrors(form: FormCases): ProblemFormError[] {
   const { samples, scoring } = form;
-  const { casesMaximum, scoreMaximum, allCasesTimeMsMaximum } = problemLimits;
+  const { casesMaximum, scoreMaximum, timeMsMaximum, allCasesTimeMsMaximum } = problemLimits;
   if (samples.length === 0) return [{ field: 'samples', reason: 'noCases' }];
   if (samples.length > casesMaximum) return [{ field: 'samples', reason: 'tooMany', limit: casesMaximum }];
-  if (samples.length * (form.timeLimit ?? 0) > allCasesTimeMsMaximum)
+  // A time limit out of range is an error of its own.
+  const timeLimitMs = Math.min(form.timeLimit ?? 0, timeMsMaximum);
+  if (timeLimitMs === form.timeLimit && samples.length * timeLimitMs > allCasesTimeMsMaximum)
     return [{ field: 'samples', reason: 'casesTakeTooLong', limit: allCasesTimeMsMaximum / 60_000 }];
   const errors = samples.flatMap((sample, index) => findErrorsOfCase(form, sample, index + 1));
   const isSumTooLarge =

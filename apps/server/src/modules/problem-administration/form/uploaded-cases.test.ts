@@ -160,12 +160,15 @@ test('new data during a running contest changes no result and no rank', async ()
   const before = await board();
   expect(before).toMatchObject({ records: [{ ac: 1 }] });
   const { fileListDir } = await send({ '1.in': 'other', '1.out': 'OTHER' });
-  const { envelope } = await site.put({
+  const change = {
     problem: { id: pid },
     isUploadTestCase: true,
     uploadTestcaseDir: fileListDir,
     samples: [],
-  });
+  };
+  // The question takes the upload back as well: the same request works once it is confirmed.
+  expect((await site.put(change)).envelope.data).toEqual({ submissionsOutdated: 1 });
+  const { envelope } = await site.put({ ...change, confirm: ['submissionsOutdated'] });
   expect(envelope.data).toMatchObject({ outdatedSubmissions: [{ status: 0, count: 1 }] });
   expect(await board()).toEqual(before);
   const { database } = site.server.platform;

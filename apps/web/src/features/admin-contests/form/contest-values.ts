@@ -4,7 +4,6 @@ import { awardTypeCodes, type AwardRule, type AwardType } from '@touchstone/rule
 import { audienceCodes, type ContestAudience } from '@touchstone/rules/contests/contest-access';
 import { parseStarNames, type ContestFormValues } from '@touchstone/rules/contests/contest-form';
 import {
-  canFreeze,
   defaultFreezeChoice,
   freezeChoiceOf,
   frozenFrom,
@@ -151,9 +150,8 @@ export function chooseResultMode(values: ContestValues, mode: ResultMode): Parti
   if (mode === 'live') return { isFrozen: false };
   if (mode === 'hidden') return { isFrozen: true, freezeChoice: 'whole' };
   const { startMs, endMs } = toRuled(values);
-  const isPossible = (choice: FreezeChoice) => canFreeze(choice, (endMs - startMs) / 1000);
-  const usual = (['hour', 'half-hour'] as const).find(isPossible);
-  return { isFrozen: true, ...(usual === undefined ? chooseOwnFreeze(values) : { freezeChoice: usual }) };
+  const usual = defaultFreezeChoice('acm', (endMs - startMs) / 1000);
+  return { isFrozen: true, ...(usual === 'whole' ? chooseOwnFreeze(values) : { freezeChoice: usual }) };
 }
 
 /** Starts from the time that was chosen before. */
