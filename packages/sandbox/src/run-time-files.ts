@@ -84,10 +84,13 @@ async function listLibraries(paths: readonly string[]): Promise<string[]> {
   return [...libraries];
 }
 
+/** The environment of programs that list their files. The judge's own has secrets, and settings that change the answer. */
+export const pathOnly = () => ({ PATH: process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin' });
+
 /** It ends with an error when one of the files is static, and answers for the others. */
 async function askLinker(paths: readonly string[]): Promise<string> {
   try {
-    return (await run('ldd', [...paths], { maxBuffer: outputBytes })).stdout;
+    return (await run('ldd', [...paths], { env: pathOnly(), maxBuffer: outputBytes })).stdout;
   } catch (error) {
     if (error instanceof Error && 'stdout' in error && typeof error.stdout === 'string') return error.stdout;
     throw error;

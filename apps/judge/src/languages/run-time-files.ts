@@ -6,7 +6,7 @@ import { execFile } from 'node:child_process';
 import { glob, realpath } from 'node:fs/promises';
 import { basename, normalize } from 'node:path';
 import { promisify } from 'node:util';
-import { listRunTimeFiles, type RunTimeFile } from '@touchstone/sandbox';
+import { listRunTimeFiles, pathOnly, type RunTimeFile } from '@touchstone/sandbox';
 import { findPrograms, type FoundProgram } from './find-programs.ts';
 import type { CommandLine, Language } from './language.ts';
 import type { ProgramPlace } from './program-places.ts';
@@ -112,7 +112,8 @@ async function ask(
   const found = programs[program.slice(1, -1)];
   if (found === undefined) return [];
   try {
-    const { stdout } = await promisify(execFile)(found.hostPath, args, { cwd: '/', timeout: askLimitMs });
+    const options = { cwd: '/', env: pathOnly(), timeout: askLimitMs };
+    const { stdout } = await promisify(execFile)(found.hostPath, args, options);
     return stdout.split('\n').filter((line) => line.startsWith('/'));
   } catch (error) {
     if (error instanceof Error && 'code' in error) return [];
