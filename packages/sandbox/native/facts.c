@@ -77,6 +77,8 @@ static void note_cpu_limit(struct run *run, const struct counts *counts) {
 static bool add_facts(struct helper *helper, struct run *run, struct message *message, struct failure *failure) {
   struct counts counts = {0};
   if (!count(helper, run, &counts, failure)) return false;
+  /* It ended before our signal reached it. */
+  if (run->ended_by == BY_OTHER_RUN && run->plan->report.step == STEP_FINISHED) run->ended_by = BY_ITSELF;
   note_cpu_limit(run, &counts);
   add_ending(message, run);
   add_number(message, KEY_IS_OUT_OF_MEMORY, counts.is_out_of_memory);

@@ -13,7 +13,7 @@ static bool take_once(struct slice *rest, struct seen *seen, struct field *field
   if (!take_field(rest, field, failure)) return false;
   bool is_list = field->key == KEY_ARGUMENT || field->key == KEY_ENVIRONMENT || field->key == KEY_FILE ||
                  field->key == KEY_COLLECT || field->key == KEY_SPECIFICATION || field->key == KEY_BIND ||
-                 field->key == KEY_IMAGE_BIND;
+                 field->key == KEY_IMAGE_BIND || field->key == KEY_REFUSING_EXIT_CODE;
   if (seen->keys[field->key] && !is_list) return refuse(failure, "malformed request: field %u comes twice", field->key);
   seen->keys[field->key] = true;
   return true;
@@ -173,6 +173,14 @@ static bool read_capture(struct slice fields, struct capture_request *capture, c
   return REQUIRE(&seen, failure, KEY_MAXIMUM_BYTES, KEY_NAME) && check_name(*name, failure);
 }
 
+static bool read_refusing_exit_code(struct field field, struct run_request *run, struct failure *failure) {
+  uint64_t code;
+  if (!read_number(field, &code, failure)) return false;
+  if (code >= exit_code_count) return refuse(failure, "malformed request: %llu is no exit code", (unsigned long long)code);
+  run->refusing_exit_codes[code] = true;
+  return true;
+}
+
 static bool read_run_field(struct field field, struct run_request *run, struct failure *failure) {
   struct limits *limits = &run->limits;
   switch (field.key) {
@@ -187,6 +195,7 @@ static bool read_run_field(struct field field, struct run_request *run, struct f
       return read_capture(field.value, &collection->capture, &collection->name, failure);
     }
     case KEY_NEEDS_TOOLCHAINS: return read_flag(field, &run->needs_toolchains, failure);
+    case KEY_REFUSING_EXIT_CODE: return read_refusing_exit_code(field, run, failure);
     case KEY_CPU_TIME_MS: return read_number(field, &limits->cpu_time_ms, failure);
     case KEY_WALL_TIME_MS: return read_number(field, &limits->wall_time_ms, failure);
     case KEY_MEMORY_BYTES: return read_number(field, &limits->memory_bytes, failure);

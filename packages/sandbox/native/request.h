@@ -62,6 +62,8 @@ struct limits {
   uint64_t all_files_bytes;
 };
 
+enum { exit_code_count = 256 };
+
 struct run_request {
   const char **arguments;
   size_t argument_count;
@@ -76,6 +78,8 @@ struct run_request {
   size_t collection_count;
   /* A compilation, or another run that must see the host's toolchains. */
   bool needs_toolchains;
+  /* Of one of two connected runs: when it ends with one of these exit codes, the other is ended. */
+  bool refusing_exit_codes[exit_code_count];
   struct limits limits;
 };
 

@@ -7,7 +7,7 @@
 #include "core-wait.h"
 #include "supervise.h"
 
-enum ended_by { BY_ITSELF = 0, BY_CPU_TIME = 1, BY_WALL_TIME = 2, BY_OUTPUT = 3 };
+enum ended_by { BY_ITSELF = 0, BY_CPU_TIME = 1, BY_WALL_TIME = 2, BY_OUTPUT = 3, BY_OTHER_RUN = 4 };
 
 static const uint64_t ns_per_ms = 1000000;
 
@@ -33,6 +33,10 @@ struct run {
   /* The largest memory usage at a check. */
   uint64_t seen_memory_bytes;
   bool is_connected;
+  /* No process of the run reads its input any more: what the other one writes is thrown away. */
+  bool is_input_discarded;
+  /* The other one refused it, and it has to end. */
+  bool is_refused;
   /* At how many looks in a row no process of the run had its end of a held pipe. */
   unsigned input_misses;
   unsigned output_misses;

@@ -18,7 +18,9 @@
  * both, since one waits for the other.
  *
  * Two connected runs are the same thing twice, with two pipes between them and no relay. It is certain which one ended first,
- * because the other one cannot notice before the helper has (held-pipes.c). Both are timed from the start of the earlier one.
+ * because the other one cannot notice before the helper has. What is written to a run that does not read any more is thrown
+ * away, so that no run ends by a broken pipe (both: held-pipes.c). A run that ends with a refusing exit code ends the other
+ * one, which does not notice it before. Both are timed from the start of the earlier one.
  */
 #include "supervise.h"
 
@@ -29,6 +31,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "descriptors.h"
@@ -45,6 +48,7 @@ static const uint64_t shortest_sample_ns = 40 * ns_per_ms;
 static const uint64_t start_limit_ns = 30000 * ns_per_ms;
 /* Of the wall time limit; src/slot.ts waits for as long. */
 static const uint64_t most_extension = 4;
+enum { events_per_run = 4 };
 
 static struct run empty_run(void) {
   return (struct run){.box = {-1, -1}, .first_process = -1, .input = -1, .output = -1, .error = -1, .output_pipe = -1,
@@ -103,7 +107,8 @@ static enum outcome start(struct helper *helper, struct run *run, uint32_t index
   run->handed_over_at_ns = clock_ns(CLOCK_MONOTONIC);
   run->core_wait->sampled_at_ns = run->handed_over_at_ns;
   run->next_check_ns = run->handed_over_at_ns + shortest_interval_ns;
-  if (!run->is_connected || helper->place.version == GROUPS_NONE) release_pipes(run);
+  if (!run->is_connected) close_descriptor(&run->input);
+  if (!run->is_connected || helper->place.version == GROUPS_NONE) close_descriptor(&run->output);
   close_descriptor(&run->error);
   return OUTCOME_FACTS;
 }
@@ -150,13 +155,15 @@ static bool check_limits(struct helper *helper, struct run *run, uint64_t now, s
   if (!read_cpu(helper, run, &cpu_ns, failure)) return false;
   if (!read_group_out_of_memory(&helper->place, run->group, &is_out_of_memory, failure)) return false;
   if (!sample_memory(helper, run, failure)) return false;
-  release_closed_pipes(run);
+  release_closed_pipes(helper, run);
   bool is_late = now >= deadline && run->plan->report.started_at_ns != 0;
   if (is_late || now - run->core_wait->sampled_at_ns >= shortest_sample_ns) {
     if (!sample_core_wait(helper, run, now, failure)) return false;
     if (is_late && run->other != NULL && !sample_core_wait(helper, run->other, now, failure)) return false;
     deadline = wall_deadline(run);
   }
+  /* Before its start it could not say how it ended. */
+  if (run->is_refused && run->plan->report.started_at_ns != 0) end_run(run, BY_OTHER_RUN);
   if (cpu_ns >= limit_ns) end_run(run, BY_CPU_TIME);
   if (now >= deadline) end_run(run, BY_WALL_TIME);
   if (is_out_of_memory) end_run(run, BY_ITSELF);
@@ -199,21 +206,41 @@ static struct timespec time_until(uint64_t deadline_ns, uint64_t now) {
   return (struct timespec){.tv_sec = (time_t)(rest / 1000000000), .tv_nsec = (long)(rest % 1000000000)};
 }
 
+static bool has_refused(const struct run *run) {
+  const struct run_report *report = &run->plan->report;
+  return report->step == STEP_FINISHED && WIFEXITED(report->wait_status) &&
+         run->request->refusing_exit_codes[WEXITSTATUS(report->wait_status)];
+}
+
+static void note_end(struct run *run, uint64_t now) {
+  run->gone_at_ns = now;
+  close_descriptor(&run->first_process);
+  if (run->other == NULL) return;
+  if (!has_refused(run)) {
+    release_pipes(run);
+    return;
+  }
+  run->other->is_refused = true;
+  run->other->next_check_ns = now;
+}
+
 /* One iteration of the loop. OUTCOME_FACTS means: continue. */
 static enum outcome wait_for_events(struct helper *helper, struct run *runs, size_t count, struct failure *failure) {
-  struct pollfd events[1 + view_count + 3 * most_runs] = {{.fd = helper->socket, .events = POLLIN}};
+  struct pollfd events[1 + view_count + events_per_run * most_runs] = {{.fd = helper->socket, .events = POLLIN}};
   struct pollfd *of_zygotes = events + 1, *of_runs = of_zygotes + view_count;
   for (int view = 0; view < view_count; view++) of_zygotes[view] = (struct pollfd){.fd = helper->zygotes[view].socket, .events = POLLIN};
   uint64_t deadline = UINT64_MAX;
   for (size_t index = 0; index < count; index++) {
     struct run *run = &runs[index];
-    of_runs[3 * index] = (struct pollfd){.fd = run->first_process, .events = POLLIN};
-    of_runs[3 * index + 1] = (struct pollfd){.fd = run->output_pipe, .events = POLLIN};
-    of_runs[3 * index + 2] = (struct pollfd){.fd = run->error_pipe, .events = POLLIN};
+    struct pollfd *of_run = of_runs + events_per_run * index;
+    of_run[0] = (struct pollfd){.fd = run->first_process, .events = POLLIN};
+    of_run[1] = (struct pollfd){.fd = run->is_input_discarded ? run->input : -1, .events = POLLIN};
+    of_run[2] = (struct pollfd){.fd = run->output_pipe, .events = POLLIN};
+    of_run[3] = (struct pollfd){.fd = run->error_pipe, .events = POLLIN};
     if (is_alive(run) && run->next_check_ns < deadline) deadline = run->next_check_ns;
   }
   struct timespec wait = time_until(deadline, clock_ns(CLOCK_MONOTONIC));
-  if (ppoll(events, 1 + view_count + 3 * count, &wait, NULL) < 0 && errno != EINTR) return fail(failure, "cannot wait for the run"), OUTCOME_END;
+  if (ppoll(events, 1 + view_count + events_per_run * count, &wait, NULL) < 0 && errno != EINTR) return fail(failure, "cannot wait for the run"), OUTCOME_END;
   if (events[0].revents != 0) return read_control_message(helper, failure);
   /* The zygote sends nothing unless asked: this is end of file. */
   if (of_zygotes[VIEW_TOOLCHAINS].revents != 0 || of_zygotes[VIEW_IMAGE].revents != 0)
@@ -221,16 +248,15 @@ static enum outcome wait_for_events(struct helper *helper, struct run *runs, siz
   uint64_t now = clock_ns(CLOCK_MONOTONIC);
   for (size_t index = 0; index < count; index++) {
     struct run *run = &runs[index];
+    const struct pollfd *of_run = of_runs + events_per_run * index;
     if (!drain_run(run, failure)) return OUTCOME_ERROR;
+    if (of_run[1].revents != 0 && !discard_input(run, failure)) return OUTCOME_ERROR;
     if (!is_alive(run)) continue;
     if (now >= run->next_check_ns && !check_limits(helper, run, now, failure)) return OUTCOME_ERROR;
-    if (of_runs[3 * index].revents == 0) continue;
+    if (of_run[0].revents == 0) continue;
     /* All writers are gone: what is still in the pipes is all there will be. */
     if (!drain_run(run, failure)) return OUTCOME_ERROR;
-    run->gone_at_ns = now;
-    close_descriptor(&run->first_process);
-    /* Now the other run may notice. */
-    release_pipes(run);
+    note_end(run, now);
   }
   return OUTCOME_FACTS;
 }

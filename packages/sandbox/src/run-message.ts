@@ -27,6 +27,7 @@ export function encodeRun(request: RunRequest): Field {
       ['processes', limits.processes],
       ['fileBytes', Math.ceil(limits.fileBytes)],
       ['needsToolchains', request.needsToolchains ?? false],
+      ...(request.refusingExitCodes ?? []).map((code): Field => ['refusingExitCode', code]),
       ['allFilesBytes', Math.ceil(limits.allFilesBytes ?? limits.fileBytes)],
     ],
   ];
@@ -44,7 +45,7 @@ function encodeCapture({ maximumBytes, path }: Capture): Field[] {
   return [['maximumBytes', maximumBytes], ...(path === undefined ? [] : [['path', path] as const])];
 }
 
-const endedByNumber: readonly EndedBy[] = ['itself', 'cpu-time', 'wall-time', 'output'];
+const endedByNumber: readonly EndedBy[] = ['itself', 'cpu-time', 'wall-time', 'output', 'other-run'];
 
 export function decodeFacts(fields: Fields): RunFacts {
   const endedBy = endedByNumber[fields.getNumber('endedBy')];

@@ -20,6 +20,8 @@ export interface RunRequest {
    * run-time files, where the sandbox has one.
    */
   readonly needsToolchains?: boolean;
+  /** Exit codes of one of two connected runs with which it ends the other one (`endedBy: 'other-run'`). */
+  readonly refusingExitCodes?: readonly number[];
   /** Ends the run at once; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
@@ -63,7 +65,7 @@ export interface RunLimits {
   readonly allFilesBytes?: number;
 }
 
-export type EndedBy = 'itself' | 'cpu-time' | 'wall-time' | 'output';
+export type EndedBy = 'itself' | 'cpu-time' | 'wall-time' | 'output' | 'other-run';
 
 export interface RunFacts {
   readonly endedBy: EndedBy;
@@ -101,7 +103,7 @@ export interface Slot {
   run(request: RunRequest): Promise<RunFacts>;
   /**
    * Two runs, each in its own sandbox: the output of each is the input of the other, through kernel pipes. Their
-   * `standardInput` and `standardOutput` are ignored.
+   * `standardInput` and `standardOutput` are ignored. What one writes after the other has stopped reading is thrown away.
    */
   runConnected(first: RunRequest, second: RunRequest): Promise<readonly [RunFacts, RunFacts]>;
 }

@@ -47,6 +47,7 @@ export const keys = {
   fileBytes: 50,
   allFilesBytes: 51,
   needsToolchains: 52,
+  refusingExitCode: 53,
   facts: 64,
   endedBy: 65,
   exitCode: 66,

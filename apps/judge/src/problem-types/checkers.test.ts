@@ -293,6 +293,31 @@ int main(int argc, char *argv[]) {
     expect(result.status).toBe(status);
   });
 
+  const asksFirst = 'FILE*in=fopen(argv[1],"r");int a,b;if(fscanf(in,"%d",&a)!=1)return 3;';
+  test.each([
+    [
+      'an interactor that writes to a program that has ended decides',
+      c('return 0;'),
+      `${asksFirst}while(getchar()!=EOF);for(int i=0;i<100000;i++)puts("12345678");fflush(stdout);return 102;`,
+      wrongAnswer,
+    ],
+    [
+      'a program that writes on when it is accepted is accepted',
+      c('for(int i=0;i<100000;i++)puts("12345678");return fflush(stdout);'),
+      `${asksFirst}return scanf("%d",&b)==1?0:102;`,
+      accepted,
+    ],
+    [
+      'a program that runs on when it is refused is wrong, not late',
+      c('puts("1");fflush(stdout);for(;;);'),
+      `${asksFirst}return scanf("%d",&b)==1&&a==b?0:102;`,
+      wrongAnswer,
+    ],
+  ])('%s', async (_, code, body, status) => {
+    const result = await play(code, { checker: { language: 'C', code: c(body) } });
+    expect(result).toMatchObject({ status, errorMessage: null });
+  });
+
   test.each([
     ['crashes', '*(volatile int*)0=0;'],
     ['writes ok and aborts', 'fputs("ok",stderr);abort();'],

@@ -1,5 +1,5 @@
 import { measureRun } from '@touchstone/rules/judging/case-verdict';
-import { judgeChecker } from '@touchstone/rules/judging/checker-verdict';
+import { judgeChecker, listRefusingExitCodes } from '@touchstone/rules/judging/checker-verdict';
 import { judgeInteraction } from '@touchstone/rules/judging/interactive-verdict';
 import { leastOutputBytes, limitInteractiveProgram, limitInteractor } from '@touchstone/rules/judging/limits';
 import { readReport, requestChecker, type Checker } from '../checkers/run-checker.ts';
@@ -9,6 +9,7 @@ import { requestProgram } from './run-program.ts';
 
 /** Program and interactor talk to each other; files of the problem's setting play no part. */
 export function createInteractive(interactor: Checker): ProblemType {
+  const refusingExitCodes = listRefusingExitCodes(interactor.call.convention);
   return (slot, run) => {
     const { answerPath, limits, signal } = run;
     const asked = requestProgram({
@@ -30,7 +31,7 @@ export function createInteractive(interactor: Checker): ProblemType {
       });
       const [program, facts] = await slot.runConnected(
         { ...asked, limits: limitInteractiveProgram(limits) },
-        adapt(asking),
+        { ...adapt(asking), refusingExitCodes },
       );
       const report = readReport(interactor, facts);
       const verdict = judgeInteraction(program, limits, report);

@@ -8,7 +8,8 @@ import type { ProgramLimits } from './limits.ts';
 import { describeNote } from './note-text.ts';
 
 export interface RunFacts {
-  readonly endedBy: 'itself' | 'cpu-time' | 'wall-time' | 'output';
+  /** `other-run`: a program whose interactor refused it. */
+  readonly endedBy: 'itself' | 'cpu-time' | 'wall-time' | 'output' | 'other-run';
   readonly exitCode: number | undefined;
   readonly signal: number | undefined;
   readonly isOutOfMemory: boolean;

@@ -1,6 +1,6 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { describe, expect, test } from 'vitest';
-import { judgeChecker, type CheckerReport } from './checker-verdict.ts';
+import { judgeChecker, listRefusingExitCodes, type CheckerReport } from './checker-verdict.ts';
 import type { RunFacts } from './case-verdict.ts';
 
 const {
@@ -181,3 +181,24 @@ describe('a checker that fails is a System Error', () => {
     expect(judgeChecker(report({ endedBy: 'output', exitCode: undefined, signal: 9 })).note).toBeNull();
   });
 });
+
+test.each([
+  ['kattis', '', [43]],
+  ['testlib', 'wrong answer', [1, 101, 102]],
+  ['testlib', 'wrong output format', [2, 4, 8, 101, 102]],
+  ['plain', 'wrong answer', [1, 43, 101, 102]],
+] as const)(
+  'an interactor of %s that says %j refuses with the right exit codes',
+  (convention, words, codes) => {
+    const listed = listRefusingExitCodes(convention);
+    const decided = Array.from({ length: 256 }, (_, exitCode) => ({
+      exitCode,
+      status: judgeChecker(report({ exitCode }, { convention, standardError: words })).status,
+    }));
+    const refusing = decided.filter(({ status }) => status === wa || status === pe);
+    expect(refusing.map(({ exitCode }) => exitCode)).toEqual(codes);
+    expect(listed).toEqual(expect.arrayContaining([...codes]));
+    const accepting = decided.filter(({ status }) => status === ac).map(({ exitCode }) => exitCode);
+    expect(accepting.filter((exitCode) => listed.includes(exitCode))).toEqual([]);
+  },
+);

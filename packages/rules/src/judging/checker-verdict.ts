@@ -120,6 +120,13 @@ function judgeMessage(report: CheckerReport): CheckerVerdict {
   return findPoints(report) ?? verdict(statuses.systemError, describeEnd(report.facts), report);
 }
 
+/** With these an interactor refuses the program that it talks to, which may end then. */
+export function listRefusingExitCodes(convention: CheckerConvention): readonly number[] {
+  if (convention === 'kattis') return [43];
+  const refusing = [101, 102, ...testlibCodes.wrongAnswer, ...testlibCodes.wrongFormat];
+  return convention === 'plain' ? [43, ...refusing] : refusing;
+}
+
 const isOneOf = (code: number | undefined, codes: readonly number[]) =>
   code !== undefined && codes.includes(code);
 

@@ -45,8 +45,14 @@ describe('the verdict of an interaction', () => {
     ['the program is late, the interactor crashes', { cpuTimeUs: 2e6 }, bySignal(11), tle],
     ['the program fails', { exitCode: 1 }, {}, re],
     ['the program fails and is refused', { exitCode: 1 }, { exitCode: 102 }, re],
-    ['the program loses its reader and is accepted', bySignal(13), {}, re],
-    ['the program loses its reader and is refused', bySignal(13), { exitCode: 102 }, wa],
+    ['the program ends itself by a signal and is refused', bySignal(13), { exitCode: 102 }, re],
+    ['the program is ended as refused', { endedBy: 'other-run', ...bySignal(9) }, { exitCode: 102 }, wa],
+    [
+      'the program is late before it is ended as refused',
+      { endedBy: 'other-run', ...bySignal(9), cpuTimeUs: 2e6 },
+      { exitCode: 102 },
+      tle,
+    ],
     ['the program waits for ever', { endedBy: 'wall-time', ...bySignal(9) }, { exitCode: 102 }, re],
     ['the program uses up its time', { endedBy: 'cpu-time', ...bySignal(9) }, {}, tle],
     ['the program ends in no known way', { exitCode: undefined }, {}, se],
@@ -82,6 +88,12 @@ describe('the convention of Kattis', () => {
     ],
     ['refused first, then the program fails', { exitCode: 1, wallTimeUs: 200 }, refused, wa],
     ['the program fails first', { exitCode: 1, wallTimeUs: 50 }, refused, re],
+    [
+      'refused first, and the program is ended',
+      { endedBy: 'other-run', ...bySignal(9), wallTimeUs: 200 },
+      refused,
+      wa,
+    ],
     ['refused first, then the program runs on', { cpuTimeUs: 2e6, wallTimeUs: 200 }, refused, wa],
   ])('%s', (_, program, interactor, status) => {
     expect(judge(program, interactor, 'kattis').status).toBe(status);

@@ -4,7 +4,6 @@ import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { findExceededLimit, judgeEnd, type RunFacts } from './case-verdict.ts';
 import { judgeChecker, type CheckerReport } from './checker-verdict.ts';
 import type { ProgramLimits } from './limits.ts';
-import { brokenPipeSignal } from './signal-names.ts';
 
 export interface InteractionVerdict {
   readonly status: FinalStatus;
@@ -15,8 +14,8 @@ export interface InteractionVerdict {
 
 /**
  * A program that waits until it is ended is a Runtime Error by the wire's rules, and out of time by those of Kattis. There,
- * an interactor that refused first is believed whatever became of the program afterwards: many languages end with an
- * error of their own when their output has no reader.
+ * an interactor that refused first is believed whatever became of the program afterwards. The sandbox ends a program whose
+ * interactor has refused it (`refusingExitCodes`), and no program fails because its interactor has stopped reading.
  */
 export function judgeInteraction(
   program: RunFacts,
@@ -35,11 +34,8 @@ export function judgeInteraction(
     if (isKattis || !isOnlyLate || program.isOutOfMemory) return { ...exceeded, fraction: 0 };
     return { ...exceeded, status: statuses.runtimeError, fraction: 0 };
   }
-  const hasLostItsReader = program.endedBy === 'itself' && program.signal === brokenPipeSignal;
-  const end = judgeEnd(program);
-  if (end !== undefined && (!hasLostItsReader || decided.status === statuses.accepted))
-    return { ...end, fraction: 0 };
-  return { ...decided, note: null };
+  const end = program.endedBy === 'other-run' ? undefined : judgeEnd(program);
+  return end === undefined ? { ...decided, note: null } : { ...end, fraction: 0 };
 }
 
 /** The sandbox times both by one clock, and lets neither notice the end of the other before it has been written down. */

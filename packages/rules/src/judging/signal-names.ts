@@ -4,7 +4,6 @@ const names =
     ' ',
   );
 
-export const brokenPipeSignal = 13;
 export const fileSizeSignal = 25;
 
 export const signalName = (signal: number): string | undefined => names[signal - 1];

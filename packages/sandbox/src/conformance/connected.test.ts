@@ -44,10 +44,22 @@ describe('two connected runs', () => {
   });
 
   it.each([
-    ['first', 'write-forever', 'leave', { signal: 13 }, { exitCode: 3 }],
-    ['second', 'leave', 'write-forever', { exitCode: 3 }, { signal: 13 }],
-  ])('see a broken pipe: the %s writes without a reader', async (_, one, other, first, second) => {
+    ['first', 'write-much', 'leave', { exitCode: 0 }, { exitCode: 3 }],
+    ['second', 'leave', 'write-much', { exitCode: 3 }, { exitCode: 0 }],
+  ])('see no broken pipe: the %s writes when the other has ended', async (_, one, other, first, second) => {
     expect(await connect(one, other)).toMatchObject([first, second]);
+  });
+
+  it('end by their limits when they write for ever to one that has ended', async () => {
+    const [leaving, writing] = await connect('leave', 'write-forever', { limits: { cpuTimeMs: 200 } });
+    expect(leaving).toMatchObject({ endedBy: 'itself', exitCode: 3 });
+    expect(writing).toMatchObject({ endedBy: 'cpu-time', signal: 9 });
+  });
+
+  it('lose nothing when another thread than the first reads', async () => {
+    const [reading, writing] = await connect('read-in-thread', 'write-much');
+    expect(reading).toMatchObject({ endedBy: 'itself', exitCode: 0, error: `${256 * 4096} bytes\n` });
+    expect(writing).toMatchObject({ endedBy: 'itself', exitCode: 0 });
   });
 
   it('that wait for each other end by their wall time', async () => {
@@ -67,11 +79,39 @@ describe('two connected runs', () => {
     expect(waiting).toMatchObject({ endedBy: 'itself', exitCode: 4 });
   });
 
-  it.each([
-    ['output', 'close-output', 'wait-for-input', { exitCode: 0 }, { exitCode: 4 }],
-    ['input', 'close-input', 'write-forever', { exitCode: 0 }, { signal: 13 }],
-  ])('see when the other closes its %s and lives on', async (_, one, other, first, second) => {
-    expect(await connect(one, other)).toMatchObject([first, second]);
+  it('see when the other closes its output and lives on', async () => {
+    expect(await connect('close-output', 'wait-for-input')).toMatchObject([{ exitCode: 0 }, { exitCode: 4 }]);
+  });
+
+  it('are not held up when the other closes its input and lives on', async () => {
+    const [closing, writing] = await connect('close-input', 'write-much');
+    expect([closing, writing]).toMatchObject([{ exitCode: 0 }, { exitCode: 0 }]);
+    // Without control groups the one that writes goes on when the other has ended.
+    const isHeldUp = writing.wallTimeUs >= closing.wallTimeUs;
+    expect(isHeldUp && conformance.sandbox.confinement.controlGroups !== 'none').toBe(false);
+  });
+
+  it('are ended when the other refuses, and do not notice it before', async () => {
+    const [slot] = conformance.sandbox.slots;
+    if (slot === undefined) throw new Error('no slot');
+    const isCertain = conformance.sandbox.confinement.controlGroups !== 'none';
+    const refusing = conformance.request('leave', [], { refusingExitCodes: [2, 3] });
+    for (let round = 0; round < 20; round += 1) {
+      // One of them notices the end of its input, the other one nothing at all.
+      const one = round % 2 === 0 && isCertain ? 'wait-for-input' : 'write-forever';
+      const [program, interactor] = await slot.runConnected(conformance.request(one, []), refusing);
+      expect(program).toMatchObject({ endedBy: 'other-run', signal: 9 });
+      expect(interactor).toMatchObject({ endedBy: 'itself', exitCode: 3 });
+    }
+    await conformance.checkUnharmed();
+  });
+
+  it('go on when the other ends with another exit code', async () => {
+    const facts = await connect('wait-for-input', 'leave', { refusingExitCodes: [2] });
+    expect(facts).toMatchObject([
+      { endedBy: 'itself', exitCode: 4 },
+      { endedBy: 'itself', exitCode: 3 },
+    ]);
   });
 
   it('report which of them ended first', async () => {
