@@ -50,6 +50,13 @@ describe('the guard', () => {
     expect(prefetched).toEqual([]);
   });
 
+  it('sends guests to a page that shows them a part of it', async () => {
+    expect(await visit({ needs: 'auth', guestPage: () => '/part' })).toBe('/part');
+    expect(openDialog()).toBe('none');
+    session.begin('token', aUser());
+    expect(await visit({ needs: 'auth', guestPage: () => '/part' })).toBeUndefined();
+  });
+
   it('keeps the page that a guest wanted, for the time after the login', async () => {
     await visit({ needs: 'auth' }, 'http://here/test?tab=2#end');
     expect(takeLoginIntent()).toEqual({ destination: '/test?tab=2#end' });

@@ -48,6 +48,10 @@ export function createGuardLoader(route: RouteEntry) {
     const switches = await findSwitches(route);
     const { token, user } = session.get();
     const decision = decideAccess(route, { token, roles: user?.roleList ?? [] }, switches);
+    if (decision.kind === 'ask-login' && route.guestPage !== undefined) {
+      session.clear();
+      return redirect(route.guestPage(params));
+    }
     if (decision.kind !== 'allow') return refuseAccess(decision, new URL(request.url));
     route.prefetch?.(queryClient, { params, search: new URL(request.url).searchParams });
     return null;

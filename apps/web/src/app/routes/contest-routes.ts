@@ -89,6 +89,7 @@ export const contestRoutes: readonly RouteEntry[] = [
     path: '/contest/:contestID/rank',
     title: localised('比赛榜单', '比賽榜單', 'Scoreboard'),
     load: () => import('../../features/contest/contest-page.tsx'),
+    guestPage: ({ contestID = '' }) => `/contest/acm-scoreboard/${contestID}`,
   },
   {
     ...inside,

@@ -46,6 +46,8 @@ export interface RouteEntry {
   prefetch?: (client: QueryClient, address: PageAddress) => void;
   ssr?: SsrEntry;
   needs?: 'auth' | 'admin' | 'superAdmin';
+  /** A page that shows guests a part of it without a login. */
+  guestPage?: (params: PageAddress['params']) => string;
   accessSwitch?: AccessSwitch;
   /** `shell` by default. */
   frame?: Frame;

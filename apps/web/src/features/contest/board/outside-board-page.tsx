@@ -71,6 +71,7 @@ function Framed({ children }: { children: ReactNode }) {
 
 function Refused({ error, contestId, onRetry }: { error: Error; contestId: number; onRetry: () => void }) {
   const m = useMessages(boardMessages).outside;
+  const { token } = useSession();
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'contestMissing') return <ContestMissing />;
   if (code === 'boardNotPublic')
@@ -80,7 +81,12 @@ function Refused({ error, contestId, onRetry }: { error: Error; contestId: numbe
           icon={<IconEyeOff size={24} stroke={1.5} />}
           title={m.closed}
           action={
-            <Button component={Link} to={`/contest/${String(contestId)}/rank`} variant="default">
+            // The scoreboard inside the contest sends guests here.
+            <Button
+              component={Link}
+              to={`/contest/${String(contestId)}${token === undefined ? '' : '/rank'}`}
+              variant="default"
+            >
               {m.enter}
             </Button>
           }

@@ -50,6 +50,13 @@ describe('StageRow', () => {
     expect(row(shown).text).toContain(text);
   });
 
+  it('hides the username behind the shown name, also in the picture', () => {
+    const person = { username: 'zed', name: 'Ann', school: 'B school', avatar: null, isStar: false };
+    const shown = row(undefined, { person });
+    expect(shown.text).toContain('Ann');
+    expect(shown.text.toLowerCase()).not.toContain('z');
+  });
+
   it('a problem without a submission has no look', () => {
     expect(row(undefined).html).not.toContain('data-look');
   });

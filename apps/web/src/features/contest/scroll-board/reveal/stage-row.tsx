@@ -52,7 +52,7 @@ export const StageRow = memo(function StageRow({ plan, person, standing, settled
     >
       <div className={classes['face']} aria-hidden="true">
         <span className={classes['rank']}>{row.rank ?? '★'}</span>
-        <UserAvatar username={person.username} avatar={person.avatar} size={40} />
+        <UserAvatar username={person.name} avatar={person.avatar} size={40} />
         <span className={classes['who']}>
           <span className={classes['name']}>
             <span className={classes['nameText']}>{person.name}</span>
