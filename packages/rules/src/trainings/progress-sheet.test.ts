@@ -1,6 +1,6 @@
 import { statuses } from '@touchstone/contract/statuses';
 import { expect, test } from 'vitest';
-import { writeProgressCell, writeProgressHeadings, writeProgressRow } from './progress-sheet.ts';
+import { writeProgressHeadings, writeProgressRow } from './progress-sheet.ts';
 
 const cell = {
   status: statuses.accepted as number,
@@ -11,15 +11,6 @@ const cell = {
   isLate: false,
   submitId: 1,
 };
-
-test.each([
-  [undefined, ''],
-  [cell, '100 (AC 2)'],
-  [{ ...cell, score: 50, isLate: true }, '50 (AC 2)*'],
-  [{ ...cell, status: statuses.wrongAnswer, score: 0, attempts: 3 }, '0 (3)'],
-])('the cell %j is written as %s', (value, expected) => {
-  expect(writeProgressCell(value)).toBe(expected);
-});
 
 test('a row has one column for each heading', () => {
   const row = {
@@ -41,7 +32,13 @@ test('a row has one column for each heading', () => {
     cells: { A1: cell },
   };
   const displayIds = ['A1', 'A2'];
-  const written = writeProgressRow(row, displayIds, (time) => time.toISOString().slice(0, 10));
-  expect(written).toEqual(['ada', '', 'Ada', '', '7', 1, 0, 100, 2, '1970-01-01', '100 (AC 2)', '']);
-  expect(written).toHaveLength(writeProgressHeadings(displayIds).length);
+  const at = (time: Date) => time.toISOString().slice(0, 10);
+  const own = ['ada', '', 'Ada', '', '7', 1, 0, 100, 2, '1970-01-01'];
+  const open = { locale: 'zh-CN', displayIds, isDue: false } as const;
+  expect(writeProgressHeadings(open).slice(10)).toEqual(['A1', 'A1 提交次数', 'A2', 'A2 提交次数']);
+  expect(writeProgressRow(row, open, at)).toEqual([...own, 100, 2, '', '']);
+  const due = { ...open, locale: 'en-US', isDue: true } as const;
+  const late = { ...row, cells: { A1: { ...cell, isLate: true } } };
+  expect(writeProgressRow(late, due, at)).toEqual([...own, 100, 2, 'late', '', '', '']);
+  expect(writeProgressRow(late, due, at)).toHaveLength(writeProgressHeadings(due).length);
 });

@@ -1,37 +1,71 @@
-/** The progress matrix as spreadsheet rows: one row per participant, one column per problem. */
-import type { MatrixRow, WireTrainingCell } from '@touchstone/contract';
-import { statuses } from '@touchstone/contract/statuses';
+/** The progress matrix as spreadsheet rows: one row per participant, and for each problem its score and number of attempts. */
+import type { MatrixRow } from '@touchstone/contract';
+import type { Locale } from '@touchstone/contract/locales';
 
 export type SheetCell = string | number;
 
-/**
- * `100 (2)`: the score, and the number of attempts; a star for late. An empty cell has no attempt. Begins with a digit: a
- * spreadsheet would take `+` or `-` at the beginning for a formula.
- */
-export function writeProgressCell(cell: WireTrainingCell | undefined): string {
-  if (cell === undefined) return '';
-  const mark = cell.status === statuses.accepted ? 'AC ' : '';
-  return `${String(cell.score)} (${mark}${String(cell.attempts)})${cell.isLate ? '*' : ''}`;
+interface Words {
+  readonly headings: readonly string[];
+  readonly attemptsOf: (displayId: string) => string;
+  readonly lateOf: (displayId: string) => string;
+  readonly late: string;
 }
 
-export const writeProgressHeadings = (displayIds: readonly string[]): SheetCell[] => [
-  'Username',
-  'Nickname',
-  'Real Name',
-  'School',
-  'Number',
-  'AC',
-  'Late',
-  'Score',
-  'Attempts',
-  'Last Submission',
-  ...displayIds,
-];
+const words: Readonly<Record<Locale, Words>> = {
+  'zh-CN': {
+    headings: ['用户名', '昵称', '姓名', '学校', '学号', '通过', '逾期', '得分', '提交次数', '最后提交'],
+    attemptsOf: (displayId) => `${displayId} 提交次数`,
+    lateOf: (displayId) => `${displayId} 逾期`,
+    late: '逾期',
+  },
+  'zh-HK': {
+    headings: ['用戶名', '暱稱', '姓名', '學校', '學號', '通過', '逾期', '得分', '提交次數', '最後提交'],
+    attemptsOf: (displayId) => `${displayId} 提交次數`,
+    lateOf: (displayId) => `${displayId} 逾期`,
+    late: '逾期',
+  },
+  'en-US': {
+    headings: [
+      'Username',
+      'Nickname',
+      'Name',
+      'School',
+      'Student number',
+      'Solved',
+      'Late',
+      'Score',
+      'Submissions',
+      'Last submission',
+    ],
+    attemptsOf: (displayId) => `${displayId} submissions`,
+    lateOf: (displayId) => `${displayId} late`,
+    late: 'late',
+  },
+};
 
-/** `at` writes a time in the time zone of the site. */
+interface Sheet {
+  readonly locale: Locale;
+  readonly displayIds: readonly string[];
+  /** Without a due date nothing is late, and there are no columns for it. */
+  readonly isDue: boolean;
+}
+
+export const writeProgressHeadings = ({ locale, displayIds, isDue }: Sheet): SheetCell[] => {
+  const { headings, attemptsOf, lateOf } = words[locale];
+  return [
+    ...headings,
+    ...displayIds.flatMap((displayId) => [
+      displayId,
+      attemptsOf(displayId),
+      ...(isDue ? [lateOf(displayId)] : []),
+    ]),
+  ];
+};
+
+/** A problem without an attempt has empty cells. `at` writes a time in the time zone of the site. */
 export const writeProgressRow = (
   row: Omit<MatrixRow, 'lastSubmission'> & { lastSubmitted: Date | null },
-  displayIds: readonly string[],
+  { locale, displayIds, isDue }: Sheet,
   at: (time: Date) => string,
 ): SheetCell[] => [
   row.username,
@@ -44,5 +78,9 @@ export const writeProgressRow = (
   row.score,
   row.attempts,
   row.lastSubmitted === null ? '' : at(row.lastSubmitted),
-  ...displayIds.map((displayId) => writeProgressCell(row.cells[displayId])),
+  ...displayIds.flatMap((displayId) => {
+    const cell = row.cells[displayId];
+    const late = cell?.isLate === true ? words[locale].late : '';
+    return [cell?.score ?? '', cell?.attempts ?? '', ...(isDue ? [late] : [])];
+  }),
 ];

@@ -149,11 +149,12 @@ describe('the progress matrix', () => {
         headers: { authorization: token },
       });
     const csv = await download('&format=csv&sort=username');
-    expect(csv.headers['content-disposition']).toContain(`training_${String(tid)}_progress.csv`);
+    expect(csv.headers['content-disposition']).toContain(encodeURIComponent(' 进度.csv'));
     const [heading, ...lines] = csv.body.trim().split('\r\n');
-    expect(heading).toContain(`Last Submission,${problems.map(({ displayId }) => displayId).join(',')}`);
+    const columns = problems.flatMap(({ displayId: id }) => [id, `${id} 提交次数`, `${id} 逾期`]);
+    expect(heading).toContain(`最后提交,${columns.join(',')}`);
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toMatch(/^ada,,"'=1\+1",,S-7,2,1,150,3,[^,]+,100 \(AC 2\),50 \(AC 1\)\*$/);
+    expect(lines[0]).toMatch(/^ada,,"'=1\+1",,S-7,2,1,150,3,[^,]+,100,2,,50,1,逾期$/);
     const { rows: workbook } = await parseWorkbook((await download('&state=late')).rawPayload);
     expect(workbook).toHaveLength(2);
     expect(workbook[1]?.[0]).toBe('ada');

@@ -24,7 +24,7 @@ export const listShownProblems = (database: Queryable, trainingId: number) =>
   selectShownProblems(database, { trainingId });
 export type ShownProblem = Awaited<ReturnType<typeof listShownProblems>>[number];
 
-/** With what a list of problems shows. Problems of a group count the submissions of the group. */
+/** With what a list of problems shows. The training of a group counts the submissions of the group, also to problems of the site. */
 export const listProblemRows = (database: Queryable, trainingId: number) =>
   shownProblems(database, trainingId)
     .select(['problem.id', 'problem.displayId', 'problem.title', 'problem.titleTranslations'])
@@ -34,12 +34,12 @@ export const listProblemRows = (database: Queryable, trainingId: number) =>
         SELECT string_agg(tag_id::text, ',' ORDER BY tag_id) FROM problem_tag WHERE problem_id = problem.id)`.as(
         'tagIds',
       ),
-      sql<string | null>`CASE WHEN problem.group_id IS NULL THEN (
+      sql<string | null>`CASE WHEN training.group_id IS NULL THEN (
         SELECT string_agg(status || ' ' || count, ',') FROM problem_result_count WHERE problem_id = problem.id)
       ELSE (
         SELECT string_agg(status || ' ' || count, ',') FROM (
           SELECT status, count(*) AS count FROM submission
-          WHERE submission.group_id = problem.group_id AND submission.problem_id = problem.id
+          WHERE submission.group_id = training.group_id AND submission.problem_id = problem.id
             AND contest_id IS NULL AND status NOT IN (${sql.join(underWayStatuses)})
           GROUP BY status) AS counted) END`.as('results'),
     ])

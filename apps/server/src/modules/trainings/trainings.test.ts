@@ -290,6 +290,25 @@ describe('a training of a group', () => {
     });
   });
 
+  test('counts the results of the group for problems of the site, too', async () => {
+    const [owner, member] = [await server.addUser(), await server.addUser()];
+    const groupId = await addGroup(server, { ownerId: owner.id });
+    await addGroupMember(server, groupId, { userId: member.id, standing: 'member' });
+    const problem = await addProblem(server);
+    const tid = await addTraining(server, { groupId, authorId: author.id, problemIds: [problem.id] });
+    const submit = (status: number, group: number | null) =>
+      addSubmission(server, { problemId: problem.id, userId: member.id, groupId: group, status });
+    await submit(statuses.accepted, groupId);
+    await submit(statuses.wrongAnswer, groupId);
+    // Outside the group.
+    await submit(statuses.wrongAnswer, null);
+    const { envelope } = await server.call('GET /api/get-training-problem-list', {
+      query: { tid },
+      token: member.token,
+    });
+    expect(envelope.data).toMatchObject([{ pid: problem.id, total: 2, ac: 1 }]);
+  });
+
   test('shows every change in its rank and matrix with the next call', async () => {
     const { database } = server.platform;
     const owner = await server.addUser();

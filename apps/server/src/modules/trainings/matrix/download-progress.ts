@@ -2,7 +2,14 @@
  * The progress matrix as a spreadsheet, for administrators of the training. All checks come before the first byte. Texts that
  * a spreadsheet program would run as a formula are escaped (`platform/spreadsheets`).
  */
-import { cellFilters, matrixSorts, trainingProgressDownloads, trainingStates } from '@touchstone/contract';
+import {
+  cellFilters,
+  matrixSorts,
+  trainingProgressDownloads,
+  trainingStates,
+  type Locale,
+} from '@touchstone/contract';
+import { safeFileName } from '@touchstone/problem-formats/safe-file-name';
 import { hasParticipants } from '@touchstone/rules/trainings/training-access';
 import { writeProgressHeadings, writeProgressRow } from '@touchstone/rules/trainings/progress-sheet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,8 +18,10 @@ import { callError } from '../../../platform/errors/call-error.ts';
 import { authenticate } from '../../../platform/http/authenticate.ts';
 import { authenticatorOf } from '../../../platform/http/authenticator.ts';
 import { originOf } from '../../../platform/http/call-origin.ts';
+import { attachmentHeader } from '../../../platform/http/attachment-header.ts';
 import { checkQueryEncoding } from '../../../platform/http/query-encoding.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { formatSiteTime } from '../../../platform/site-time.ts';
 import { writeCsv } from '../../../platform/spreadsheets/write-csv.ts';
 import { workbookMediaType, writeWorkbook } from '../../../platform/spreadsheets/write-workbook.ts';
 import { openTrainingAsAdmin } from '../open-training.ts';
@@ -45,8 +54,11 @@ function parseQuery({ tid, keyword, state, pid, cell, sort, order, format }: Que
   return { trainingId: Number(tid), filter, format: format === 'csv' ? ('csv' as const) : ('xlsx' as const) };
 }
 
-/** `2026-05-01 08:00`, UTC. */
-const writeTime = (time: Date) => time.toISOString().slice(0, 16).replace('T', ' ');
+const sheetName: Readonly<Record<Locale, string>> = {
+  'zh-CN': '进度',
+  'zh-HK': '進度',
+  'en-US': 'progress',
+};
 
 export function serveProgress(app: FastifyInstance, platform: Platform, loaders: ProgressLoaders) {
   const { database } = platform;
@@ -62,10 +74,13 @@ export function serveProgress(app: FastifyInstance, platform: Platform, loaders:
   app.get<{ Querystring: Query }>(name.replace('GET ', ''), async (request, reply) => {
     const { viewer, wanted, training } = await open(request);
     const { format, trainingId } = wanted;
-    const rows = await loadSheet(platform, loaders, { training, filter: wanted.filter });
+    const origin = originOf(request);
+    const { locale } = origin;
+    const rows = await loadSheet(platform, loaders, { training, filter: wanted.filter, locale });
+    const title = safeFileName(training.title, `training ${String(trainingId)}`);
     await recordAudit(
       database,
-      { viewer, origin: originOf(request) },
+      { viewer, origin },
       {
         action: 'training.download-progress',
         target: `training ${String(trainingId)}`,
@@ -74,16 +89,16 @@ export function serveProgress(app: FastifyInstance, platform: Platform, loaders:
     );
     return reply
       .header('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : workbookMediaType)
-      .header('content-disposition', `attachment; filename=training_${String(trainingId)}_progress.${format}`)
+      .header('content-disposition', attachmentHeader(`${title} ${sheetName[locale]}.${format}`))
       .header('cache-control', 'no-store')
-      .send(format === 'csv' ? writeCsv(rows) : writeWorkbook('progress', rows));
+      .send(format === 'csv' ? writeCsv(rows) : writeWorkbook(sheetName[locale], rows));
   });
 }
 
 async function loadSheet(
   { database }: Platform,
   { loadParticipants, loadProblems }: ProgressLoaders,
-  { training, filter }: { training: TrainingRow; filter: MatrixFilter },
+  { training, filter, locale }: { training: TrainingRow; filter: MatrixFilter; locale: Locale },
 ) {
   const trainingId = training.id;
   const problems = await loadProblems(database, trainingId);
@@ -95,11 +110,12 @@ async function loadSheet(
   const found = await filterParticipants(database, participants, { trainingId, filter, problemCount });
   const cells = await listCells(database, { trainingId, userIds: found.map(({ id }) => id) });
   const byUser = Map.groupBy(cells, ({ userId }) => userId);
+  const sheet = { locale, displayIds, isDue: training.dueAt !== null };
   return [
-    writeProgressHeadings(displayIds),
+    writeProgressHeadings(sheet),
     ...found.map((participant) => {
       const row = describeRow(participant, byUser.get(participant.id) ?? [], problems);
-      return writeProgressRow({ ...row, lastSubmitted: participant.lastSubmittedAt }, displayIds, writeTime);
+      return writeProgressRow({ ...row, lastSubmitted: participant.lastSubmittedAt }, sheet, formatSiteTime);
     }),
   ];
 }
