@@ -6,6 +6,8 @@ export const problemLimits = {
   statementMaximum: 1_000_000,
   sourceMaximum: 10_000,
   timeMsMaximum: 600_000,
+  /** Of problems of groups: anybody may own a group, and a case that runs is not ended for others. */
+  groupTimeMsMaximum: 30_000,
   memoryMbMaximum: 65_536,
   stackMbMaximum: 65_536,
   difficultyMaximum: 2,

@@ -73,6 +73,8 @@ describe('invalid forms', () => {
     ],
     ['no time limit', { timeLimit: null }, ['timeLimit outOfRange']],
     ['a time limit of zero', { timeLimit: 0 }, ['timeLimit outOfRange']],
+    ['a long time limit in a group', { timeLimit: 30_001, isOfGroup: true }, ['timeLimit outOfRange']],
+    ['a long time limit of the site', { timeLimit: 30_001 }, []],
     ['half a millisecond', { timeLimit: 0.5 }, ['timeLimit outOfRange']],
     ['a negative memory limit', { memoryLimit: -1 }, ['memoryLimit outOfRange']],
     ['a stack limit beyond reason', { stackLimit: 1e9 }, ['stackLimit outOfRange']],

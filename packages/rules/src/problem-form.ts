@@ -36,6 +36,7 @@ export interface ProblemFormValues {
   codeTemplates: readonly { readonly language: string; readonly code: string; readonly isEnabled: boolean }[];
   /** Problems of other sites have no test data here. */
   isRemote: boolean;
+  isOfGroup?: boolean;
   /** Typed cases must have content; of uploaded ones only the names are known. */
   areCasesTyped: boolean;
   samples: readonly FormCase[];
@@ -119,7 +120,8 @@ function findStatementErrors(form: ProblemFormValues): ProblemFormError[] {
 }
 
 function findLimitErrors(form: ProblemFormValues): ProblemFormError[] {
-  const { timeMsMaximum, memoryMbMaximum, stackMbMaximum, difficultyMaximum } = problemLimits;
+  const { timeMsMaximum, groupTimeMsMaximum, memoryMbMaximum, stackMbMaximum, difficultyMaximum } =
+    problemLimits;
   const outOfRange = (field: ProblemFormField, value: number | null, limit: number): ProblemFormError[] =>
     value === null || !Number.isInteger(value) || value < 1 || value > limit
       ? [{ field, reason: 'outOfRange', limit }]
@@ -127,7 +129,7 @@ function findLimitErrors(form: ProblemFormValues): ProblemFormError[] {
   const { difficulty } = form;
   const isDifficulty = difficulty !== null && Number.isInteger(difficulty) && difficulty >= 0;
   return [
-    ...outOfRange('timeLimit', form.timeLimit, timeMsMaximum),
+    ...outOfRange('timeLimit', form.timeLimit, form.isOfGroup === true ? groupTimeMsMaximum : timeMsMaximum),
     ...outOfRange('memoryLimit', form.memoryLimit, memoryMbMaximum),
     ...outOfRange('stackLimit', form.stackLimit, stackMbMaximum),
     ...(isDifficulty && difficulty <= difficultyMaximum

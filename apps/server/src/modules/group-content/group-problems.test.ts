@@ -69,6 +69,12 @@ const answer = async (pid: number, progress: number) =>
   ).errorCode;
 
 describe('creating a problem in a group', () => {
+  test('is refused with a time limit that keeps a judge from others', async () => {
+    expect((await create('owner', { timeLimit: 30_001 })).errorCode).toBe('problemFormInvalid');
+    const pid = await createdBy('owner', { timeLimit: 30_000 });
+    expect(await change('owner', pid, { timeLimit: 60_000 })).toBe('problemFormInvalid');
+  });
+
   test.each<[Person, string | undefined]>([
     ['owner', undefined],
     ['root', undefined],

@@ -37,6 +37,7 @@ export async function checkDraft(transaction: Queryable, draft: ProblemDraft, ba
       language: known.get(template.languageId) ?? '',
     })),
     isRemote: base.isRemote,
+    isOfGroup: base.groupId !== null,
     areCasesTyped: plan.areTyped,
     samples: formCasesOf(plan, base.cases),
   };

@@ -72,6 +72,7 @@ function toRuleValues(values: ProblemValues, context: ValidationContext): Proble
       isEnabled: isOn,
     })),
     isRemote: context.isRemote,
+    isOfGroup: context.group !== undefined,
     samples: casesOf(values).map(({ input, output, score, groupNum }) => ({
       input,
       output,
