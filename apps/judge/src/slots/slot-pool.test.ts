@@ -125,6 +125,20 @@ describe('tasks that share the slots', () => {
     ]);
   });
 
+  test('the next case of a contest gets the slot of the one before, not what was interrupted', async () => {
+    const pool = createSlotPool(makeSlots(1));
+    const log: string[] = [];
+    const first = hold(pool, 'main', log, 'first');
+    const waiting = pool.use({ queue: 'main', share: heavy }, async () => log.push('heavy'));
+    const judging = (async () => {
+      for (let number = 1; number <= 12; number += 1)
+        await pool.use({ queue: 'main', share: contest }, async () => log.push('contest'));
+    })();
+    first.release();
+    await Promise.all([first.held, waiting, judging]);
+    expect(log).toEqual(['first', ...Array.from({ length: 12 }, () => 'contest'), 'heavy']);
+  });
+
   test('a contest that waits interrupts other work that can be done again, and that is done later', async () => {
     const pool = createSlotPool(makeSlots(1));
     const log: string[] = [];

@@ -7,10 +7,12 @@
  * idle slots, and delays another one by the length of one case at most.
  *
  * Work that can be repeated (`onInterrupt`) gives its slot to a contest that waits for one, as soon as it has had it for a moment:
- * short work ends by itself sooner. While contests keep all slots busy, other work gets every fourth turn.
+ * short work ends by itself sooner. The next case of a contest gets the slot of the one before. While contests keep all slots busy,
+ * other work gets every fourth turn, and work that has used much every sixteenth.
  *
  * A caller has a slot for one run of one program (or a program and its checker). The pool always gets it back.
  */
+import { sliceMs } from '@touchstone/rules/judging/queue-order';
 import { compareShares, type SlotShare } from '@touchstone/rules/judging/slot-order';
 import type { Slot } from '@touchstone/sandbox';
 
@@ -50,7 +52,7 @@ interface Running {
 const noShare: SlotShare = { isInContest: false, usedMs: 0 };
 /** Other work keeps its slot for so long while a contest waits. */
 const interruptAfterMs = 500;
-const turnsPerOther = 4;
+const turnsPerOther = { usual: 4, heavy: 16 } as const;
 
 export function createSlotPool(slots: readonly Slot[]): SlotPool {
   const idle = [...slots];
@@ -76,11 +78,14 @@ export function createSlotPool(slots: readonly Slot[]): SlotPool {
   function findNext(candidates: readonly Waiting[]): Waiting | undefined {
     const [first] = candidates.toSorted((one, other) => compareShares(one.share, other.share));
     if (first?.share.isInContest !== true) return first;
-    const others = candidates.filter(({ share }) => !share.isInContest);
-    if (others.length === 0) return first;
+    const [other] = candidates
+      .filter(({ share }) => !share.isInContest)
+      .toSorted((one, another) => compareShares(one.share, another.share));
+    if (other === undefined) return first;
     contestTurns += 1;
-    if (contestTurns % turnsPerOther !== 0) return first;
-    return others.toSorted((one, other) => compareShares(one.share, other.share))[0];
+    return contestTurns % turnsPerOther[other.share.usedMs < sliceMs ? 'usual' : 'heavy'] === 0
+      ? other
+      : first;
   }
 
   function interruptForContests(): void {
@@ -141,7 +146,9 @@ export function createSlotPool(slots: readonly Slot[]): SlotPool {
       } finally {
         interruptible.delete(running);
         idle.push(slot);
-        serve();
+        // The contest asks for a slot again before others get this one.
+        if (how.share?.isInContest === true) setImmediate(serve);
+        else serve();
       }
     },
   };
