@@ -29,8 +29,11 @@ import {
   type Target,
 } from './hostile-site.ts';
 
-/** In ordinary submissions. A contest takes the slot from other work; an ordinary user waits for a slice of each hostile one. */
-const limits = { contest: 4, ordinary: 60 };
+/**
+ * In ordinary submissions. A contest takes the slot from other work after half a second. An ordinary user waits for one case of each
+ * of the three who came before; a checker has 20 seconds for it.
+ */
+const limits = { contest: 12, ordinary: 300 };
 const ordinary: Target = { pid: 'T1001' };
 const pollEveryMs = 20;
 const waitsAtMostMs = 600_000;
