@@ -58,6 +58,10 @@ export const optionalInteger = (range: { min?: number; max?: number } = {}) =>
 export const identifier = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 export const optionalIdentifier = () => optionalInteger({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
+/** A database id of a table that counts in 32 bits, because it stays small. */
+export const smallIdentifier = () => integer({ min: 0 });
+export const optionalSmallIdentifier = () => optionalInteger({ min: 0 });
+
 /** The display id of a problem. Most look like numbers, and some clients send them as numbers. */
 export const displayId = () =>
   z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(255).min(1));

@@ -15,10 +15,10 @@ import {
   ownMembership,
   planForm,
 } from '../shapes/membership.ts';
-import { boolean, filledText, identifier, nothing, optionalText, page, paging, text } from '../wire.ts';
+import { boolean, filledText, nothing, optionalText, page, paging, smallIdentifier, text } from '../wire.ts';
 
-const ofId = z.object({ id: identifier() });
-const withNote = z.object({ id: identifier(), note: text(membershipLimits.noteMaximum).default('') });
+const ofId = z.object({ id: smallIdentifier() });
+const withNote = z.object({ id: smallIdentifier(), note: text(membershipLimits.noteMaximum).default('') });
 
 const settings = z.object({
   isOpen: z.boolean(),
@@ -60,7 +60,7 @@ export const adminMembershipCalls = defineCalls({
   'PUT /api/admin/membership/plan': {
     summary: 'Changes a plan. Orders keep what they were made with.',
     access: superAdmin,
-    body: planForm.extend({ id: identifier() }),
+    body: planForm.extend({ id: smallIdentifier() }),
     data: nothing(),
   },
   'DELETE /api/admin/membership/plan': {
@@ -193,7 +193,7 @@ export const adminMembershipCalls = defineCalls({
   'PUT /api/admin/membership/code-batch': {
     summary: 'Disables the codes of a batch, or enables them again.',
     access: superAdmin,
-    body: z.object({ id: identifier(), isDisabled: boolean() }),
+    body: z.object({ id: smallIdentifier(), isDisabled: boolean() }),
     data: nothing(),
   },
 });

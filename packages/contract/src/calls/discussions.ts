@@ -17,6 +17,7 @@ import {
   nothing,
   optionalBoolean,
   optionalIdentifier,
+  optionalSmallIdentifier,
   optionalText,
   page,
   paging,
@@ -102,7 +103,7 @@ export const discussionsCalls = defineCalls({
       'Saves the list of categories: those without an id are created, others renamed. None is deleted, blank names are skipped.',
     access: superAdmin,
     body: z
-      .array(z.object({ id: optionalIdentifier(), name: text(10_000).nullish() }))
+      .array(z.object({ id: optionalSmallIdentifier(), name: text(10_000).nullish() }))
       .max(discussionLimits.categoriesMaximum),
     data: z.array(discussionCategory),
   },

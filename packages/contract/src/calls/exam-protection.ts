@@ -1,7 +1,7 @@
 /** Who entered a contest with exam protection, with which session and from where. For administrators of the contest. */
 import { z } from 'zod';
 import { defineCalls, login } from '../define-calls.ts';
-import { identifier, nothing, wireDate } from '../wire.ts';
+import { identifier, nothing, smallIdentifier, wireDate } from '../wire.ts';
 
 const session = z.object({
   id: z.int(),
@@ -50,7 +50,7 @@ export const examProtectionCalls = defineCalls({
   'DELETE /api/contest-desk/exam-session': {
     summary: 'Releases a session: its contestant may enter from another device or address.',
     access: login,
-    query: z.object({ cid: identifier(), id: identifier() }),
+    query: z.object({ cid: identifier(), id: smallIdentifier() }),
     data: nothing(),
   },
 });

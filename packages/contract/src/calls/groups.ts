@@ -12,6 +12,7 @@ import {
   optionalText,
   page,
   paging,
+  text,
 } from '../wire.ts';
 import { rankRow } from './rankings.ts';
 
@@ -110,7 +111,7 @@ export const groupsCalls = defineCalls({
     summary:
       'Gives a group to another member, who becomes a root of it. For its owner and super administrators.',
     access: login,
-    body: z.object({ gid: identifier(), uid: z.string().max(64) }),
+    body: z.object({ gid: identifier(), uid: text(64) }),
     data: nothing(),
   },
   'GET /api/get-group-rank-list': {

@@ -8,9 +8,9 @@ import {
   ownMembership,
   ownMembershipWithPlans,
 } from '../shapes/membership.ts';
-import { filledText, identifier, nothing, optionalText, page, paging } from '../wire.ts';
+import { filledText, nothing, optionalText, page, paging, smallIdentifier } from '../wire.ts';
 
-const ofOrder = z.object({ id: identifier() });
+const ofOrder = z.object({ id: smallIdentifier() });
 const code = () => filledText(64);
 
 export const membershipCalls = defineCalls({
@@ -39,13 +39,13 @@ export const membershipCalls = defineCalls({
   'GET /api/membership-price': {
     summary: 'The price of a plan with a coupon.',
     access: login,
-    query: z.object({ planId: identifier(), coupon: optionalText(64) }),
+    query: z.object({ planId: smallIdentifier(), coupon: optionalText(64) }),
     data: z.object({ priceFen: z.int(), amountFen: z.int() }),
   },
   'POST /api/membership-order': {
     summary: 'Orders a plan. An order without a price is paid at once.',
     access: login,
-    body: z.object({ planId: identifier(), provider: filledText(32), coupon: optionalText(64) }),
+    body: z.object({ planId: smallIdentifier(), provider: filledText(32), coupon: optionalText(64) }),
     data: membershipOrder,
   },
   'GET /api/membership-order': {

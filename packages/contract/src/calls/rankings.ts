@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anonymous, defineCalls } from '../define-calls.ts';
-import { integer, optionalText, page, paging } from '../wire.ts';
+import { integer, optionalText, page, paging, text } from '../wire.ts';
 
 export const rankRow = z.object({
   uid: z.string(),
@@ -26,7 +26,7 @@ const userIds = z
   .string()
   .max(usersAtOnce * 40)
   .transform((text) => text.split(',').filter((uid) => uid !== ''))
-  .pipe(z.array(z.string().max(32)).max(usersAtOnce));
+  .pipe(z.array(text(32)).max(usersAtOnce));
 
 export const rankingsCalls = defineCalls({
   'GET /api/get-rank-list': {

@@ -17,8 +17,9 @@ import {
   integer,
   nothing,
   optionalBoolean,
-  optionalIdentifier,
+  optionalSmallIdentifier,
   optionalText,
+  smallIdentifier,
   text,
   wireDate,
 } from '../wire.ts';
@@ -235,19 +236,19 @@ export const adminSignInCalls = defineCalls({
   'PUT /api/admin/sign-in/provider': {
     summary: 'Changes an OpenID provider.',
     access: superAdmin,
-    body: z.object({ id: identifier(), ...providerFields }),
+    body: z.object({ id: smallIdentifier(), ...providerFields }),
     data: nothing(),
   },
   'PUT /api/admin/sign-in/provider-state': {
     summary: 'Enables or disables an OpenID provider.',
     access: superAdmin,
-    body: z.object({ id: identifier(), isEnabled: boolean() }),
+    body: z.object({ id: smallIdentifier(), isEnabled: boolean() }),
     data: nothing(),
   },
   'DELETE /api/admin/sign-in/provider': {
     summary: 'Deletes an OpenID provider with the links of all users to it.',
     access: superAdmin,
-    query: z.object({ id: identifier() }),
+    query: z.object({ id: smallIdentifier() }),
     data: nothing(),
   },
   'POST /api/admin/sign-in/test-provider': {
@@ -267,7 +268,7 @@ export const adminSignInCalls = defineCalls({
     summary:
       'Makes one provider the only way to log in; super administrators keep their passwords. Without an id, all ways work.',
     access: superAdmin,
-    body: z.object({ id: optionalIdentifier() }),
+    body: z.object({ id: optionalSmallIdentifier() }),
     data: nothing(),
   },
 });
