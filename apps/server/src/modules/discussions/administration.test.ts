@@ -85,6 +85,16 @@ describe('reports', () => {
     expect((await report(reporter, did)).errorCode).toBe('discussionDisabled');
   });
 
+  test('of one user are limited by the hour, refused ones too', async () => {
+    const did = await addDiscussion(server, { authorId: author.id });
+    const flooder = await server.addUser();
+    for (let count = 0; count < 30; count += 1) await report(flooder, did);
+    const other = await addDiscussion(server, { authorId: author.id });
+    expect((await report(flooder, other)).errorCode).toBe('tooManyRequests');
+    expect(await listReports(other)).toEqual([]);
+    expect((await report(reporter, other)).errorCode).toBeUndefined();
+  });
+
   test('are for administrators', async () => {
     const { httpStatus } = await server.call('GET /api/admin/discussion-report', { token: reporter.token });
     expect(httpStatus).toBe(403);

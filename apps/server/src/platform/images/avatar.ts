@@ -9,7 +9,7 @@
  *    survives.
  */
 import sharp from 'sharp';
-import { DECODE_TIMEOUT_SECONDS, openPicture, refuseIfBroken } from './open-picture.ts';
+import { decodeInTurn, DECODE_TIMEOUT_SECONDS, openPicture, refuseIfBroken } from './open-picture.ts';
 
 const AVATAR_SIZE_PX = 200;
 
@@ -17,13 +17,15 @@ const AVATAR_SIZE_PX = 200;
 export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {
   const { picture } = await openPicture(bytes);
   const { data, info } = await refuseIfBroken(
-    picture
-      .autoOrient()
-      .resize({ width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'outside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
+    decodeInTurn(() =>
+      picture
+        .autoOrient()
+        .resize({ width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'outside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    ),
   );
   // A second step, because cropping in the first one would leave the rows outside the square undecoded and
   // unchecked.

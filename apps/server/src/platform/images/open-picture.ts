@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { BmpFormatError, decodeBmp, parseBmpHeader, type RawPicture } from './decode-bmp.ts';
 import { sniffImageType, type ImageType } from './sniff-image.ts';
@@ -7,6 +8,12 @@ const MAXIMUM_PICTURE_SIDE_PX = 10_000;
 
 /** Stops a picture within the size limits that is built to decode slowly. */
 export const DECODE_TIMEOUT_SECONDS = 10;
+
+/**
+ * Decodes untrusted pictures in turn, those of all users: one of the largest size takes hundreds of megabytes and a thread of
+ * the process for seconds, and the password hashes, files and names of hosts need these threads, too.
+ */
+export const decodeInTurn = pLimit(1);
 
 /** The bytes are not a picture that is accepted. The message says why; it is not for users. */
 export class UnsupportedImageError extends Error {

@@ -6,6 +6,7 @@
  */
 import type { Sharp } from 'sharp';
 import {
+  decodeInTurn,
   DECODE_TIMEOUT_SECONDS,
   openPicture,
   refuseIfBroken,
@@ -26,7 +27,7 @@ export async function reencodeImage(bytes: Uint8Array): Promise<ReencodedImage> 
   // orientation.
   const upright = frames === 1 ? picture.autoOrient() : picture;
   const drawn = encode(upright.toColourspace('srgb').timeout({ seconds: DECODE_TIMEOUT_SECONDS }), type);
-  return { bytes: await refuseIfBroken(drawn.toBuffer()), type };
+  return { bytes: await refuseIfBroken(decodeInTurn(() => drawn.toBuffer())), type };
 }
 
 function encode(picture: Sharp, type: ReencodedType): Sharp {
