@@ -4,6 +4,10 @@ export const discussionKinds = ['discussion', 'solution'] as const;
 /** A solution explains how to solve its problem; users read it after they have solved the problem. */
 export type DiscussionKind = (typeof discussionKinds)[number];
 
+/** What the author of a discussion is, on the site or in its group. */
+export const authorBadges = ['siteRoot', 'siteAdmin', 'groupRoot', 'groupAdmin'] as const;
+export type AuthorBadge = (typeof authorBadges)[number];
+
 export const discussionLimits = {
   titleMaximum: 255,
   descriptionMaximum: 255,

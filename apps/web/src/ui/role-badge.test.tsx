@@ -3,10 +3,11 @@ import { RoleBadge } from './role-badge.tsx';
 import { renderMarkup } from './testing/render-markup.tsx';
 
 it.each([
-  ['root', 'SPA'],
-  ['admin', 'ADM'],
-  ['user', ''],
+  ['siteRoot', 'Site owner'],
+  ['siteAdmin', 'Administrator'],
+  ['groupRoot', 'Group owner'],
+  ['groupAdmin', 'Group admin'],
   [null, ''],
-])('the badge of the role %s is %j', (role, badge) => {
-  expect(renderMarkup(<RoleBadge role={role} />).text).toBe(badge);
+] as const)('the badge %s reads %j', (badge, text) => {
+  expect(renderMarkup(<RoleBadge badge={badge} />).text).toBe(text);
 });

@@ -1,19 +1,25 @@
+import type { AuthorBadge } from '@touchstone/contract/discussion-limits';
 import { defineMessages, useMessages } from '../lib/messages.ts';
 import classes from './role-badge.module.css';
 
 const roleBadgeMessages = defineMessages({
-  'zh-CN': { root: '超级管理员', admin: '管理员' },
-  'zh-HK': { root: '超級管理員', admin: '管理員' },
-  'en-US': { root: 'Super administrator', admin: 'Administrator' },
+  'zh-CN': { siteRoot: '站长', siteAdmin: '管理员', groupRoot: '团长', groupAdmin: '团队管理员' },
+  'zh-HK': { siteRoot: '站長', siteAdmin: '管理員', groupRoot: '團長', groupAdmin: '團隊管理員' },
+  'en-US': {
+    siteRoot: 'Site owner',
+    siteAdmin: 'Administrator',
+    groupRoot: 'Group owner',
+    groupAdmin: 'Group admin',
+  },
 });
 
-/** The role of an author when the post was written: SPA for super administrators, ADM for administrators. */
-export function RoleBadge({ role }: { role: string | null | undefined }) {
+/** What the author is, on the site or in the group of the discussion. */
+export function RoleBadge({ badge }: { badge: AuthorBadge | null }) {
   const m = useMessages(roleBadgeMessages);
-  if (role !== 'root' && role !== 'admin') return null;
+  if (badge === null) return null;
   return (
-    <abbr className={classes['root']} data-role={role} title={m[role]}>
-      {role === 'root' ? 'SPA' : 'ADM'}
-    </abbr>
+    <span className={classes['root']} data-badge={badge}>
+      {m[badge]}
+    </span>
   );
 }

@@ -1,12 +1,13 @@
 /** Discussions on the wire. */
 import { z } from 'zod';
-import { discussionKinds } from '../discussion-limits.ts';
+import { authorBadges, discussionKinds } from '../discussion-limits.ts';
 import {
   displayId,
   identifier,
   optionalBoolean,
   optionalIdentifier,
   optionalInteger,
+  optionalSmallIdentifier,
   text,
   wireDate,
 } from '../wire.ts';
@@ -24,6 +25,8 @@ const common = {
   author: z.string(),
   avatar: z.string().nullable(),
   role: z.enum(['root', 'admin', 'user']),
+  /** The same in more detail: of the site, or of the group of the discussion. */
+  badge: z.enum(authorBadges).nullable(),
   viewNum: z.int(),
   likeNum: z.int(),
   /** Comments and replies. */
@@ -80,7 +83,7 @@ export const sentDiscussion = {
   title: sentText(),
   description: sentText(),
   content: sentText(),
-  categoryId: optionalIdentifier(),
+  categoryId: optionalSmallIdentifier(),
   pid: z.preprocess((value) => (value === '' ? null : value), displayId().nullish()),
   gid: optionalIdentifier(),
   /** For administrators: others cannot pin. */

@@ -134,18 +134,30 @@ describe('actions', () => {
 });
 
 test.each([
-  ['root', undefined, 'root'],
-  ['admin', undefined, 'admin'],
-  ['problem_admin', undefined, 'admin'],
-  ['default_user', undefined, 'user'],
-  ['no_subimit_user', undefined, 'user'],
-  ['no_discuss_user', 'discussionRestricted', 'user'],
-  ['no_submit_no_discuss_user', 'discussionRestricted', 'user'],
-  ['mute_user', 'speakingMuted', 'user'],
-  ['no_submit_mute_user', 'speakingMuted', 'user'],
+  ['root', undefined, 'siteRoot'],
+  ['admin', undefined, 'siteAdmin'],
+  ['problem_admin', undefined, 'siteAdmin'],
+  ['default_user', undefined, null],
+  ['no_subimit_user', undefined, null],
+  ['no_discuss_user', 'discussionRestricted', null],
+  ['no_submit_no_discuss_user', 'discussionRestricted', null],
+  ['mute_user', 'speakingMuted', null],
+  ['no_submit_mute_user', 'speakingMuted', null],
 ] as const)('%s: starting is refused with %j, the badge is %s', (role, refusal, badge) => {
   expect(refuseStarting(role)).toBe(refusal);
-  expect(badgeOf(role)).toBe(badge);
+  expect(badgeOf(role, null)).toBe(badge);
+});
+
+test.each([
+  ['default_user', 'root', 'groupRoot'],
+  ['default_user', 'admin', 'groupAdmin'],
+  ['default_user', 'member', null],
+  ['default_user', 'none', null],
+  ['admin', 'root', 'groupRoot'],
+  ['admin', 'admin', 'siteAdmin'],
+  ['root', 'root', 'siteRoot'],
+] as const)('in a group %s who is its %s has the badge %s', (role, standing, badge) => {
+  expect(badgeOf(role, standing)).toBe(badge);
 });
 
 describe('the lock of solutions', () => {

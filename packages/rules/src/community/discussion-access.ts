@@ -2,7 +2,7 @@
  * Who may read a discussion and do what with it. The rule uses the stored discussion and the viewer's standing in its group, never
  * the request. Every refusal is the code of an error.
  */
-import type { DiscussionKind } from '@touchstone/contract/discussion-limits';
+import type { AuthorBadge, DiscussionKind } from '@touchstone/contract/discussion-limits';
 import type { GroupStanding } from '@touchstone/contract/group-standings';
 import type { Role } from '@touchstone/contract/roles';
 import { isGroupAdmin, isGroupMember } from '../group-standing.ts';
@@ -149,8 +149,18 @@ export function refuseStarting(role: Role): 'speakingMuted' | 'discussionRestric
 export const refuseCommenting = (role: Role): 'speakingMuted' | undefined =>
   hasPermission(role, 'comment_add') ? undefined : 'speakingMuted';
 
-/** The badge of an author. */
-export const badgeOf = (role: Role): 'root' | 'admin' | 'user' => {
-  if (isSuperAdmin(role)) return 'root';
-  return isAnyAdmin(role) ? 'admin' : 'user';
+/** What an author is: of the site, or of the group of the discussion, where its roots lead. Null outside groups. */
+export function badgeOf(role: Role, standing: GroupStanding | null): AuthorBadge | null {
+  if (isSuperAdmin(role)) return 'siteRoot';
+  if (standing === 'root') return 'groupRoot';
+  if (isAnyAdmin(role)) return 'siteAdmin';
+  return standing === 'admin' ? 'groupAdmin' : null;
+}
+
+/** The badge as existing clients know it. */
+export const plainBadges: Readonly<Record<AuthorBadge, 'root' | 'admin'>> = {
+  siteRoot: 'root',
+  groupRoot: 'root',
+  siteAdmin: 'admin',
+  groupAdmin: 'admin',
 };

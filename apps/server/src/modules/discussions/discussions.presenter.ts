@@ -1,4 +1,5 @@
 import {
+  groupStandings,
   toWireDate,
   type RoleCode,
   type WireDiscussion,
@@ -7,6 +8,7 @@ import {
 import {
   badgeOf,
   canRestore,
+  plainBadges,
   refuseCommenting,
   refuseDiscussionAction,
   type DiscussionAction,
@@ -15,6 +17,15 @@ import { roleFromCode } from '@touchstone/rules/permissions';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
 import type { DiscussionRow } from './discussions.repository.ts';
 import type { OpenDiscussion } from './open-discussion.ts';
+
+/** Null outside groups. */
+const standingOf = ({ groupId, authorAuth }: DiscussionRow) =>
+  groupId === null ? null : (groupStandings[authorAuth ?? 0] ?? 'none');
+
+function presentBadge(row: DiscussionRow) {
+  const badge = badgeOf(roleFromCode(row.roleCode as RoleCode), standingOf(row));
+  return { role: badge === null ? ('user' as const) : plainBadges[badge], badge };
+}
 
 const presentCommon = (row: DiscussionRow) => ({
   id: row.id,
@@ -25,7 +36,7 @@ const presentCommon = (row: DiscussionRow) => ({
   uid: row.authorId,
   author: row.username,
   avatar: row.avatarUrl,
-  role: badgeOf(roleFromCode(row.roleCode as RoleCode)),
+  ...presentBadge(row),
   viewNum: row.viewCount,
   likeNum: row.likeCount,
   commentNum: row.commentCount,

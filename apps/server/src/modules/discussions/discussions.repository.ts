@@ -16,6 +16,11 @@ export const selectDiscussions = (database: Queryable) =>
     .innerJoin('userAccount as author', 'author.id', 'discussion.authorId')
     .innerJoin('discussionCategory as category', 'category.id', 'discussion.categoryId')
     .leftJoin('problem', 'problem.id', 'discussion.problemId')
+    .leftJoin('groupMember as standing', (join) =>
+      join
+        .onRef('standing.groupId', '=', 'discussion.groupId')
+        .onRef('standing.userId', '=', 'discussion.authorId'),
+    )
     .leftJoin('discussionView as seen', 'seen.discussionId', 'discussion.id')
     .select([
       'discussion.id',
@@ -29,6 +34,7 @@ export const selectDiscussions = (database: Queryable) =>
       'author.username',
       'author.avatarUrl',
       'author.roleCode',
+      'standing.auth as authorAuth',
       'author.titleName',
       'author.titleColor',
     ])

@@ -70,6 +70,18 @@ describe('discussions of a group', () => {
     expect((envelope.data as { records: WireDiscussion[] }).records.map((row) => row.id)).not.toContain(id);
   });
 
+  test.each([
+    ['owner', 'root', 'groupRoot'],
+    ['root', 'root', 'groupRoot'],
+    ['admin', 'admin', 'groupAdmin'],
+    ['member', 'user', null],
+  ] as const)('show that their author is %s of the group', async (who, role, badge) => {
+    const { id } = await post(who);
+    expect((await view('member', id)).detail).toMatchObject({ role, badge });
+    const outside = await addDiscussion(server, { authorId: people[who].id });
+    expect((await view('member', outside)).detail).toMatchObject({ role: 'user', badge: null });
+  });
+
   test('are posted by members', async () => {
     for (const who of ['outsider', 'applying', 'refused'] as const)
       expect((await post(who)).errorCode).toBe('groupMembersOnly');

@@ -18,6 +18,7 @@ const discussion: ManagedDiscussion = {
   author: 'ada',
   avatar: null,
   role: 'user',
+  badge: null,
   viewNum: 12,
   likeNum: 3,
   commentNum: 5,

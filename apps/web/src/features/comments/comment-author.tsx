@@ -40,6 +40,8 @@ export function AuthorAvatar({ author, size }: { author: Author; size: number })
   );
 }
 
+const badges = { root: 'siteRoot', admin: 'siteAdmin', user: null } as const;
+
 /** Name, badges and time of a comment or reply. `recipient`: to whom a reply is addressed. */
 export function AuthorLine({ author, recipient }: { author: Author; recipient?: string }) {
   const m = useMessages(commentMessages);
@@ -53,7 +55,7 @@ export function AuthorLine({ author, recipient }: { author: Author; recipient?: 
           {name}
         </Link>
       )}
-      <RoleBadge role={author.fromRole} />
+      <RoleBadge badge={badges[author.fromRole]} />
       {author.isAuthorStaff && <Badge color="info">{m.staff}</Badge>}
       <TitleTag name={author.fromTitleName} color={author.fromTitleColor} />
       {recipient !== undefined && <span className={classes['recipient']}>{m.answers(recipient)}</span>}

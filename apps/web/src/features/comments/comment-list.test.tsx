@@ -47,7 +47,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('comments in %s', (locale) =
       ),
     );
     const [first, second] = shown.all('article');
-    expect(first?.text).toMatch(/bob.*SPA.*Coach/);
+    expect(first?.text).toMatch(/bob.*Site owner.*Coach/);
     expect(shown.get('button', m.likeOf('bob', 3)).attribute('aria-pressed')).toBe('true');
     expect(shown.get('button', m.likeOf('eve', 0)).attribute('aria-pressed')).toBe('false');
     expect(shown.find('button', m.removeCommentOf('bob'))).toBeDefined();

@@ -33,10 +33,10 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a post in %s', (locale) => 
     );
 
   it('has title, author, category and counts', () => {
-    const shown = show({ role: 'admin', titleName: 'Captain', titleColor: '#123456' });
+    const shown = show({ badge: 'siteAdmin', titleName: 'Captain', titleColor: '#123456' });
     expect(shown.names('heading')).toEqual(['Why is this slow?']);
     expect(shown.get('link', 'ada').href).toBe('/user-home?username=ada');
-    for (const text of ['ADM', 'Captain', 'Help', m.views(12)]) expect(shown.text).toContain(text);
+    for (const text of ['Administrator', 'Captain', 'Help', m.views(12)]) expect(shown.text).toContain(text);
     expect(shown.names('button')).toEqual([m.like(3)]);
     expect(shown.text).not.toContain(m.edited);
   });

@@ -76,7 +76,7 @@ function Byline({ discussion }: { discussion: Discussion }) {
     <div className={classes['byline']}>
       <span className={classes['author']}>
         <UserLink username={discussion.author} avatar={discussion.avatar} />
-        <RoleBadge role={discussion.role} />
+        <RoleBadge badge={discussion.badge} />
         <TitleTag name={discussion.titleName} color={discussion.titleColor} />
       </span>
       <span>

@@ -41,7 +41,7 @@ export function DiscussionRow({ discussion, scope, categoryName }: DiscussionRow
           {discussion.kind === 'solution' && <span className={classes['kind']}>{m.solution}</span>}
           <span className={classes['author']}>
             <UserLink username={discussion.author} avatar={discussion.avatar} size={20} />
-            <RoleBadge role={discussion.role} />
+            <RoleBadge badge={discussion.badge} />
           </span>
           <RelativeTime value={discussion.gmtCreate} />
           {categoryName !== undefined && <span className={classes['categoryName']}>{categoryName}</span>}

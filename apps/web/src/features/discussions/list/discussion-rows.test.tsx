@@ -72,9 +72,9 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a list of discussions in %s
 
   it('marks pinned ones, solutions, disabled ones and administrators', () => {
     const shown = show([
-      aListedDiscussion({ topPriority: true, kind: 'solution', status: 1, role: 'root', pid: '1000' }),
+      aListedDiscussion({ topPriority: true, kind: 'solution', status: 1, badge: 'siteRoot', pid: '1000' }),
     ]);
-    for (const text of [m.pinned, m.solution, m.disabled, 'SPA']) expect(shown.text).toContain(text);
+    for (const text of [m.pinned, m.solution, m.disabled, 'Site owner']) expect(shown.text).toContain(text);
     expect(shown.get('link', m.problem('1000')).href).toBe('/problem/1000');
   });
 

@@ -11,6 +11,7 @@ const common = {
   author: 'ada',
   avatar: null,
   role: 'user',
+  badge: null,
   viewNum: 12,
   likeNum: 3,
   commentNum: 5,

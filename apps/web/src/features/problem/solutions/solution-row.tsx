@@ -38,7 +38,7 @@ export function SolutionRow({ solution, problemId, context }: SolutionRowProps) 
         )}
         <span className={classes['author']}>
           <UserLink username={solution.author} avatar={solution.avatar} size={20} />
-          <RoleBadge role={solution.role} />
+          <RoleBadge badge={solution.badge} />
         </span>
         <RelativeTime value={solution.gmtCreate} />
         <span className={classes['count']} role="img" aria-label={m.likes(likeNum)} title={m.likes(likeNum)}>

@@ -15,6 +15,7 @@ const solution: Solution = {
   author: 'ada',
   avatar: null,
   role: 'user',
+  badge: null,
   viewNum: 1,
   likeNum: 4,
   commentNum: 2,
