@@ -13,7 +13,7 @@ import type { RankingKind } from '../modules/rankings/rankings.repository.ts';
 import { createRankingLoader } from '../modules/rankings/list-ranking.ts';
 import {
   countSubmissionsSince,
-  listUpdatedProblems,
+  listNewestProblems,
   listNewestUsers,
   listSolversSince,
 } from '../modules/site/home/home.repository.ts';
@@ -148,7 +148,7 @@ export const listQueries: [string, Run, string[]][] = [
     (database, { user }) => countSubmissionsByDay(database, user, daysAgo(0)),
     ['submission_user'],
   ],
-  ['the problems that changed last', (database) => listUpdatedProblems(database, 10), ['problem_updated']],
+  ['the newest problems', (database) => listNewestProblems(database, 10), ['problem_newest']],
   ['the newest users', (database) => listNewestUsers(database, 10), ['user_account_newest']],
   [
     'the submissions of a week',

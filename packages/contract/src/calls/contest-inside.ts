@@ -214,7 +214,7 @@ export const contestSubmissionsCalls = defineCalls({
     access: login,
     query: z.object({
       contestID: identifier(),
-      ...paging(15),
+      ...paging(30),
       onlyMine: optionalBoolean(),
       /** Part of the display id in the contest, or all of it. */
       problemID: optionalText(255),

@@ -192,7 +192,7 @@ export const homeCalls = defineCalls({
     ),
   },
   'GET /api/get-recent-updated-problem': {
-    summary: 'The public problems whose content changed last.',
+    summary: 'The newest public problems, whatever its name says.',
     access: anonymous,
     data: z.array(
       z.object({

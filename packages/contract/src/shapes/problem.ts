@@ -37,7 +37,7 @@ export const codeTemplate = z.object({
 });
 export type CodeTemplate = z.output<typeof codeTemplate>;
 
-/** Verdict counts of the submissions outside contests and groups. */
+/** Verdict counts of the submissions outside contests: for a problem of a group of those in the group. */
 const results = {
   total: z.int(),
   ac: z.int(),
@@ -88,7 +88,7 @@ export const problem = z.object({
   difficulty: z.int(),
   hint: z.string(),
   auth: z.int(),
-  ioScore: z.int().nullable(),
+  ioScore: z.int(),
   codeShare: z.boolean(),
   spjCode: z.null(),
   spjLanguage: z.null(),
@@ -101,7 +101,8 @@ export const problem = z.object({
   modifiedUser: z.null(),
   isGroup: z.boolean(),
   gid: z.int().nullable(),
-  applyPublicProgress: z.null(),
+  /** Of a problem whose group asked to make it public: 1 pending, 2 approved, 3 refused. */
+  applyPublicProgress: z.int().nullable(),
   isFileIO: z.boolean(),
   ioReadFileName: textOrNull,
   ioWriteFileName: textOrNull,

@@ -32,7 +32,7 @@ export function presentAdministeredContest(
     author: contest.ownerName,
     title: contest.title,
     type: problemTypes[contest.scoring],
-    source: contest.clonedFrom,
+    source: contest.clonedFrom ?? 0,
     auth: audienceCodes[contest.audience],
     startTime: toWireDate(contest.startAt),
     endTime: toWireDate(contest.endAt),

@@ -153,7 +153,12 @@ describe('changing a contest', () => {
       const clone = await site.server.call('GET /api/admin/contest/clone', { query: { cid }, token });
       expect(clone.errorCode).toBe('contestNotYours');
     }
-    expect((await site.change(cid, { title: 'Mine' }, person)).errorCode).toBe('contestNotYours');
+    // Existing clients load the roles again at this status, which only an administrator does not need.
+    expect(await site.change(cid, { title: 'Mine' }, person)).toMatchObject({
+      errorCode: 'contestNotYours',
+      httpStatus: 403,
+    });
+    expect((await site.change(cid, { title: 'Mine' }, other)).httpStatus).toBe(200);
     expect((await site.change(cid, { title: 'Summer' }, root)).errorCode).toBeUndefined();
     expect(await site.read(cid)).toMatchObject({ title: 'Summer', author: 'the-owner', visible: true });
     expect((await site.change(987_654, {})).errorCode).toBe('contestMissing');

@@ -17,7 +17,7 @@ export function presentContest(contest: ContestRow, now: Date): WireContest {
     type: problemTypes[contest.scoring],
     description: contest.description,
     status: stageCodes[stageAt(freezeRule(contest), now.getTime())],
-    source: contest.clonedFrom,
+    source: contest.clonedFrom ?? 0,
     auth: audienceCodes[contest.audience],
     now: toWireDate(now),
     startTime: toWireDate(contest.startAt),

@@ -93,14 +93,18 @@ export function findPublicFile(database: Queryable, { sha256, id }: { sha256: st
     .executeTakeFirst();
 }
 
-/** A file under its address at the site from which this one moved in. */
-export const findFormerFile = (database: Queryable, address: string) =>
+/** A file under its address at the site from which this one moved in, or else under the other address of that name. */
+export const findFormerFile = (
+  database: Queryable,
+  { address, otherAddress }: { address: string; otherAddress: string },
+) =>
   database
     .selectFrom('formerFileAddress')
     .innerJoin('storedFile', 'storedFile.id', 'formerFileAddress.fileId')
     .select(['storedFile.sha256', 'storedFile.name', 'storedFile.mediaType', 'storedFile.sizeBytes'])
-    .where('formerFileAddress.address', '=', address)
+    .where('formerFileAddress.address', 'in', [address, otherAddress])
     .where('storedFile.purpose', 'in', publicPurposes)
+    .orderBy((order) => order('formerFileAddress.address', '=', address), 'desc')
     .executeTakeFirst();
 
 export type PublicFileRow = NonNullable<Awaited<ReturnType<typeof findPublicFile>>>;

@@ -26,7 +26,7 @@ async function store(content: string, row: { mediaType?: string; purpose?: strin
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-test('a file of a site that moved in keeps its address', async () => {
+test('a file of a site that moved in keeps its address, and is served under both paths', async () => {
   const sha256 = await store('moved in', { purpose: 'markdown-picture' });
   const secret = await store('a secret', { purpose: 'other' });
   for (const [address, hash] of [
@@ -44,7 +44,9 @@ test('a file of a site that moved in keeps its address', async () => {
       )
       .execute();
   expect((await get(`${encodeURI('/api/public/img/0a1b 图.png')}?v=1`)).body).toBe('moved in');
+  expect((await get(encodeURI('/api/public/file/0a1b 图.png'))).body).toBe('moved in');
   expect((await get('/api/public/file/0a1b.png')).statusCode).toBe(404);
+  expect((await get('/api/public/file/s.png')).statusCode).toBe(404);
   expect((await get('/api/public/img/s.png')).statusCode).toBe(404);
 });
 

@@ -1,8 +1,8 @@
 /**
  * How this works: the requested name is only parsed for a hash, and the hash is only looked up among rows of
- * a public purpose. Another name is looked up among the addresses of the site from which this one moved in. The content is opened by that row's hash: no part of the address becomes a path. The
- * response has the type of the row, forbids sniffing, and sandboxes the content without scripts, so that a
- * user's file that is opened in a tab of our origin can do nothing there.
+ * a public purpose. Another name is looked up among the addresses of the site from which this one moved in. The content is
+ * opened by that row's hash: no part of the address becomes a path. The response has the type of the row, forbids sniffing, and
+ * sandboxes the content without scripts, so that a user's file that is opened in a tab of our origin can do nothing there.
  */
 import { publicFileDownloads } from '@touchstone/contract';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -32,7 +32,7 @@ async function sendPublicFile(
   const [, sha256, id] = publicName.exec(name) ?? [];
   const file =
     sha256 === undefined
-      ? await findFormerFile(database, pathOf(request))
+      ? await findFormerFile(database, formerAddresses(request))
       : await findPublicFile(database, { sha256, ...(id !== undefined && { id: Number(id) }) });
   if (file === undefined) throw callError('unknownPath');
   const isKnown = request.headers['if-none-match']?.includes(`"${file.sha256}"`) === true;
@@ -41,8 +41,14 @@ async function sendPublicFile(
   return describeFile(reply, file).header('content-length', file.sizeBytes).send(content);
 }
 
-/** Without the query. */
-const pathOf = ({ url }: FastifyRequest) => decodeURI(new URL(url, 'http://site').pathname);
+/** The site from which this one moved in served every file under both paths. */
+function formerAddresses({ url }: FastifyRequest) {
+  const address = decodeURI(new URL(url, 'http://site').pathname);
+  const otherAddress = address.replace(/^\/api\/public\/(img|file)\//, (_, folder: string) =>
+    folder === 'img' ? '/api/public/file/' : '/api/public/img/',
+  );
+  return { address, otherAddress };
+}
 
 async function openContent(fileStore: FileStore, sha256: string, log: FastifyBaseLogger) {
   try {

@@ -1,4 +1,9 @@
-import type { AdministeredGroupProblem, AdministeredProblemForm, WireProblemRow } from '@touchstone/contract';
+import type {
+  AdministeredGroupProblem,
+  AdministeredProblemForm,
+  ProblemInfo,
+  WireProblemRow,
+} from '@touchstone/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addSubmission } from '../../testing/sample-content.ts';
 import { addContest, addContestProblem } from '../../testing/sample-contests.ts';
@@ -232,6 +237,14 @@ describe('a problem of a group', () => {
       records: [{ problemId: 'CLASS7A1', ac: 1, wa: 1, total: 2 }],
       total: 1,
     });
+    const page = await site.server.call('GET /api/get-problem-detail', {
+      token: tokenOf('member'),
+      query: { problemId: 'CLASS7A1', gid: site.groupId },
+    });
+    expect(page.envelope.data).toMatchObject({
+      problemCount: { pid, ac: 1, wa: 1, total: 2 },
+      problem: { applyPublicProgress: null, source: '', ioScore: 100 },
+    });
     expect(await list('outsider')).toBeNull();
     expect(await listAdministered('member')).toBeNull();
     const rows = (await listAdministered('otherAdmin'))?.records;
@@ -290,7 +303,16 @@ describe('the application to become public', () => {
   const isPublic = async () =>
     (await site.server.call('GET /api/get-problem-detail', { query: { problemId: 'CLASS7A1' } }))
       .errorCode === undefined;
-  const progress = async () => (await listAdministered('root'))?.records[0]?.applyPublicProgress;
+  /** The page of the problem shows the same. */
+  const progress = async () => {
+    const listed = (await listAdministered('root'))?.records[0]?.applyPublicProgress;
+    const { envelope } = await site.server.call('GET /api/get-problem-detail', {
+      token: tokenOf('root'),
+      query: { problemId: 'CLASS7A1', gid: site.groupId },
+    });
+    expect((envelope.data as ProblemInfo).problem.applyPublicProgress).toBe(listed);
+    return listed;
+  };
 
   test('goes through its four states, and an approved problem can be taken back', async () => {
     const pid = await createdBy('admin');

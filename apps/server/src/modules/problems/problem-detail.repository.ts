@@ -1,3 +1,4 @@
+import { underWayStatuses } from '@touchstone/contract';
 import { prepareQuery, sql, type Queryable, type ValueOf } from '@touchstone/database';
 import { findJudgeSystemOf } from './problems.repository.ts';
 
@@ -6,6 +7,15 @@ const ownLanguages = sql<string[] | null>`CASE
   WHEN EXISTS (SELECT 1 FROM problem_language WHERE problem_id = problem.id) THEN ARRAY(
     SELECT language.name FROM problem_language JOIN language ON language.id = language_id
     WHERE problem_id = problem.id AND NOT is_missing ORDER BY language.position DESC, language.id) END`;
+
+/** Of a problem of the site the counters, of a group's what its members submitted there outside contests, as in the lists. */
+const results = sql<[status: number, count: number][]>`CASE WHEN problem.group_id IS NULL
+  THEN ARRAY(SELECT ARRAY[status, count] FROM problem_result_count WHERE problem_id = problem.id)
+  ELSE ARRAY(
+    SELECT ARRAY[status, count(*)::integer] FROM submission
+    WHERE problem_id = problem.id AND submission.group_id = problem.group_id AND contest_id IS NULL
+      AND status NOT IN (${sql.join(underWayStatuses.map((status) => sql.lit(status)))})
+    GROUP BY status) END`;
 
 const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>) =>
   database
@@ -17,6 +27,7 @@ const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>)
     .select(['inputDescription', 'outputDescription', 'examples', 'isRemote', 'source', 'difficulty'])
     .select(['hint', 'visibility', 'fullScore', 'isCodeSharingAllowed', 'userExtraFiles'])
     .select(['isTrailingBlankIgnored', 'areCaseResultsOpen', 'groupId', 'inputFileName', 'outputFileName'])
+    .select('applicationProgress')
     .select(['problem.createdAt', 'problem.updatedAt'])
     .select((select) => [
       select
@@ -33,11 +44,7 @@ const listPages = prepareQuery((database, value: ValueOf<{ displayId: string }>)
       sql<string[]>`ARRAY(SELECT tag_id FROM problem_tag WHERE problem_id = problem.id ORDER BY tag_id)`.as(
         'tagIds',
       ),
-      sql<
-        [status: number, count: number][]
-      >`ARRAY(SELECT ARRAY[status, count] FROM problem_result_count WHERE problem_id = problem.id)`.as(
-        'results',
-      ),
+      results.as('results'),
     ])
     .where('displayId', '=', value('displayId')),
 );

@@ -65,7 +65,13 @@ function presentExtraFiles(files: unknown): string | null {
 /** The columns that the problem itself shows. */
 export type ShownProblem = Omit<
   ProblemPageRow,
-  'authorId' | 'titleTranslations' | 'hasCodeTemplates' | 'ownLanguages' | 'tagIds' | 'results'
+  | 'applicationProgress'
+  | 'authorId'
+  | 'titleTranslations'
+  | 'hasCodeTemplates'
+  | 'ownLanguages'
+  | 'tagIds'
+  | 'results'
 >;
 
 /** For every viewer with access. The title is that of the row: callers choose its language. */
@@ -86,11 +92,11 @@ export function presentProblem(row: ShownProblem): ProblemInfo['problem'] {
     output: row.outputDescription,
     examples: presentExamples(row.examples),
     isRemote: row.isRemote,
-    source: row.source,
+    source: row.source ?? '',
     difficulty: row.difficulty,
     hint: row.hint ?? '',
     auth: authOf[row.visibility],
-    ioScore: row.scoring === 'oi' ? row.fullScore : null,
+    ioScore: row.fullScore,
     codeShare: row.isCodeSharingAllowed,
     userExtraFile: presentExtraFiles(row.userExtraFiles),
     isRemoveEndBlank: row.isTrailingBlankIgnored,
@@ -131,7 +137,11 @@ export function presentPage(
 ): ProblemInfo {
   const inUse = templates.filter(({ isEnabled }) => isEnabled);
   return {
-    problem: { ...presentProblem(row), title: titleFor(row, locale) },
+    problem: {
+      ...presentProblem(row),
+      title: titleFor(row, locale),
+      applyPublicProgress: row.applicationProgress,
+    },
     tags: tags.map((tag) => presentTag(tag, locale)),
     languages,
     problemCount: { pid: row.id, ...presentResults(results) },

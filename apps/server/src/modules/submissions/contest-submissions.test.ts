@@ -81,6 +81,7 @@ describe('the submissions of a contest', () => {
       [people.ann, 1],
       [people.bo, 2, accepted],
     ]);
+    expect((await ask(cid, people.ann)).envelope.data).toMatchObject({ size: 30 });
     const [bo, ann] = await rowsOf(cid, people.ann);
     expect(bo).toMatchObject({
       username: 'bo',

@@ -96,7 +96,7 @@ describe('GET /api/resubmit', () => {
       time: null,
       memory: null,
       score: null,
-      oiRankScore: null,
+      oiRankScore: 0,
       errorMessage: null,
       judger: null,
       isManual: false,

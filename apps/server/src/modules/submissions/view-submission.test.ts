@@ -56,7 +56,7 @@ describe('GET /api/get-submission-detail', () => {
         judger: 'north',
         ip: null,
         version: 0,
-        oiRankScore: null,
+        oiRankScore: 0,
         isManual: false,
         gmtCreate: expect.any(String) as string,
         gmtModified: expect.any(String) as string,

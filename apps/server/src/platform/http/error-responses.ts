@@ -1,5 +1,6 @@
 import { downloads, errorCodeHeader } from '@touchstone/contract';
 import { isConnectionFailure } from '@touchstone/database';
+import { isAnyAdmin } from '@touchstone/rules/permissions';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callError, CallError } from '../errors/call-error.ts';
 import { FileStoreError } from '../storage/file-store.ts';
@@ -30,9 +31,18 @@ const filePaths: ReadonlySet<string | undefined> = new Set(
     .filter((path) => path.startsWith('/api/file/')),
 );
 
-/** For file downloads a refusal must use the HTTP status: otherwise the browser would save it as the file. */
-const httpStatusOf = (request: FastifyRequest, { httpStatus }: CallError) =>
-  httpStatus === 200 && filePaths.has(request.routeOptions.url) ? 400 : httpStatus;
+/**
+ * For file downloads a refusal must use the HTTP status: otherwise the browser would save it as the file. So must one of an
+ * administration call to a user without a role: existing clients load the roles again when they see it.
+ */
+function httpStatusOf(request: FastifyRequest, { httpStatus, envelopeStatus }: CallError) {
+  if (httpStatus !== 200) return httpStatus;
+  const { url = '' } = request.routeOptions;
+  if (filePaths.has(url)) return 400;
+  const viewer = request.authentication?.viewer;
+  const isOutsider = viewer !== undefined && !isAnyAdmin(viewer.role);
+  return envelopeStatus === 403 && isOutsider && url.startsWith('/api/admin/') ? 403 : 200;
+}
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: CallError) {
   reply.header(errorCodeHeader, error.code);

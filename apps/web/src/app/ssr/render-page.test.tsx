@@ -28,7 +28,7 @@ const problem = {
   isFileIO: false,
   ioReadFileName: null,
   ioWriteFileName: null,
-  ioScore: null,
+  ioScore: 100,
   isRemote: false,
 };
 const initialData: Readonly<Record<string, unknown>> = {

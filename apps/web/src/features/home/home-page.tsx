@@ -9,7 +9,7 @@ import { Entries } from './entries.tsx';
 import { HomeHero } from './home-hero.tsx';
 import classes from './home-page.module.css';
 import { NextSteps } from './next-steps/next-steps.tsx';
-import { UpdatedProblems } from './problems/updated-problems.tsx';
+import { NewestProblems } from './problems/newest-problems.tsx';
 import { WeekRanking } from './ranking/week-ranking.tsx';
 import { SkillPicture } from './skill-picture.tsx';
 import { WeekStatisticsPanel } from './statistics/week-statistics.tsx';
@@ -33,7 +33,7 @@ export function Component() {
         </div>
         <div className={classes['columns']}>
           <WeekRanking />
-          <UpdatedProblems />
+          <NewestProblems />
         </div>
         <div className={classes['columns']}>
           <SkillPicture solved={progress.data?.solved} isGuest={isGuest} />

@@ -6,14 +6,14 @@ import { AnnouncementPanel } from './announcement-panel.tsx';
 import { announcementPageSize, announcementsQuery } from './api/list-announcements.ts';
 import { otherContestsQuery } from './api/list-other-contests.ts';
 import { recentContestsQuery } from './api/list-recent-contests.ts';
-import { updatedProblemsQuery } from './api/list-updated-problems.ts';
+import { newestProblemsQuery } from './api/list-newest-problems.ts';
 import { weekRankingQuery } from './api/list-week-ranking.ts';
 import { contestMessages } from './contests/contest-messages.ts';
 import { ContestPanel } from './contests/contest-panel.tsx';
 import { Entries } from './entries.tsx';
 import { entryMessages } from './entry-messages.ts';
-import { updatedProblemsMessages } from './problems/updated-problems-messages.ts';
-import { UpdatedProblems } from './problems/updated-problems.tsx';
+import { newestProblemsMessages } from './problems/newest-problems-messages.ts';
+import { NewestProblems } from './problems/newest-problems.tsx';
 import { weekRankingMessages } from './ranking/week-ranking-messages.ts';
 import { WeekRanking } from './ranking/week-ranking.tsx';
 
@@ -70,18 +70,18 @@ describe('the ranking of the week', () => {
 });
 
 describe('updated problems', () => {
-  const m = updatedProblemsMessages['en-US'];
+  const m = newestProblemsMessages['en-US'];
 
   it('link by their display id', () => {
-    const problems = [{ id: 1, problemId: 'A/1', title: 'Sum', gmtModified: '2026-05-01T08:00:00.000+0000' }];
-    const markup = renderMarkup(<UpdatedProblems />, {
-      queries: [[updatedProblemsQuery.queryKey, problems]],
+    const problems = [{ id: 1, problemId: 'A/1', title: 'Sum', gmtCreate: '2026-05-01T08:00:00.000+0000' }];
+    const markup = renderMarkup(<NewestProblems />, {
+      queries: [[newestProblemsQuery.queryKey, problems]],
     });
     expect(markup.get('link', 'Sum').href).toBe('/problem/A%2F1');
   });
 
   it('say if there are none', () => {
-    const markup = renderMarkup(<UpdatedProblems />, { queries: [[updatedProblemsQuery.queryKey, []]] });
+    const markup = renderMarkup(<NewestProblems />, { queries: [[newestProblemsQuery.queryKey, []]] });
     expect(markup.text).toContain(m.emptyTitle);
   });
 });

@@ -1,13 +1,13 @@
 import { problemTypes, toWireDate, type Locale } from '@touchstone/contract';
 import { titleFor } from '../../../platform/translated-columns.ts';
-import type { CarouselRow, UpdatedProblemRow, SolverRow } from './home.repository.ts';
+import type { CarouselRow, NewestProblemRow, SolverRow } from './home.repository.ts';
 
 export const presentPicture = ({ id, sha256, name }: CarouselRow) => ({
   id,
   url: `/api/public/img/${sha256}${/\.[A-Za-z0-9]{1,10}$/.exec(name)?.[0] ?? ''}`,
 });
 
-export const presentUpdatedProblem = (problem: UpdatedProblemRow, locale: Locale) => ({
+export const presentNewestProblem = (problem: NewestProblemRow, locale: Locale) => ({
   id: problem.id,
   problemId: problem.displayId,
   title: titleFor(problem, locale),

@@ -14,19 +14,18 @@ export const listCarouselPictures = (database: Queryable) =>
 
 export type CarouselRow = Awaited<ReturnType<typeof listCarouselPictures>>[number];
 
-/** By the last change of their content or audience. */
-export const listUpdatedProblems = (database: Queryable, limit: number) =>
+export const listNewestProblems = (database: Queryable, limit: number) =>
   database
     .selectFrom('problem')
     .select(['id', 'displayId', 'title', 'titleTranslations', 'scoring', 'createdAt', 'updatedAt'])
     .where('visibility', '=', sql.lit('public' as const))
     .where('groupId', 'is', null)
-    .orderBy('updatedAt', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-export type UpdatedProblemRow = Awaited<ReturnType<typeof listUpdatedProblems>>[number];
+export type NewestProblemRow = Awaited<ReturnType<typeof listNewestProblems>>[number];
 
 const startOf = (day: string) => sql<Date>`(${day}::date)::timestamp AT TIME ZONE ${sql.lit(siteTimeZone)}`;
 

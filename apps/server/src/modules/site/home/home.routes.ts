@@ -6,11 +6,11 @@ import { registerCalls } from '../../../platform/http/register-calls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { cached } from '../../../platform/cache.ts';
 import { getAssistantToken } from '../assistant/assistant-token.ts';
-import { presentUpdatedProblem, presentPicture, presentSolver } from './home.presenter.ts';
-import { listCarouselPictures, listUpdatedProblems } from './home.repository.ts';
+import { presentNewestProblem, presentPicture, presentSolver } from './home.presenter.ts';
+import { listCarouselPictures, listNewestProblems } from './home.repository.ts';
 import { countRecentSubmissions, rankRecentSolvers } from './last-seven-days.ts';
 
-const updatedProblems = 10;
+const newestProblems = 10;
 const statisticsTtlMs = 30 * 60_000;
 /** Every visit of the home page requests it, and a new user expects to see their own success soon. */
 const solversTtlMs = 5000;
@@ -31,8 +31,8 @@ export function registerHome(app: FastifyInstance, platform: Platform) {
       'GET /api/get-recent-other-contest': async () => Promise.resolve(null),
       'GET /api/get-recent-seven-ac-rank': async () => (await loadSolvers()).map(presentSolver),
       'GET /api/get-recent-updated-problem': async ({ origin }) =>
-        (await listUpdatedProblems(database, updatedProblems)).map((problem) =>
-          presentUpdatedProblem(problem, origin.locale),
+        (await listNewestProblems(database, newestProblems)).map((problem) =>
+          presentNewestProblem(problem, origin.locale),
         ),
       'GET /api/get-last-week-submission-statistics': ({ query, viewer }) => {
         const isRefreshed = query.forceRefresh === true && viewer !== undefined && isSuperAdmin(viewer.role);

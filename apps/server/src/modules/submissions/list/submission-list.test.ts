@@ -65,7 +65,7 @@ describe('GET /api/get-submission-list', () => {
       time: 5,
       memory: 7,
       score: null,
-      oiRankScore: null,
+      oiRankScore: 0,
       length: 12,
       language: 'C',
       cid: 0,

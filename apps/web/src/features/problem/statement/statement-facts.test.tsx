@@ -18,7 +18,7 @@ const problem = (changes: Partial<Problem> = {}) =>
     isFileIO: false,
     ioReadFileName: null,
     ioWriteFileName: null,
-    ioScore: null,
+    ioScore: 100,
     ...changes,
   }) as Problem;
 
@@ -62,7 +62,6 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('StatementFacts in %s', (loc
   it.each([
     ['all or nothing', { type: 0, ioScore: 100 }, m.acm],
     ['points by case', { type: 1, ioScore: 60 }, m.oi(60)],
-    ['points without a sum', { type: 1, ioScore: null }, m.oi(100)],
     ['subtasks', { type: 1, judgeCaseMode: 'subtask_lowest', ioScore: 80 }, m.subtasks(80)],
   ])('scoring: %s', (_name, changes, text) => {
     expect(factsOf(changes)).toContain(text);

@@ -5,8 +5,6 @@ import { showLimits } from './shown-limits.ts';
 import classes from './statement-facts.module.css';
 import { statementMessages } from '../../../ui/statement/statement-messages.ts';
 
-const fullScore = 100;
-
 /** The facts needed before reading: limits, input and output, scoring. */
 export function StatementFacts({ problem }: { problem: Problem }) {
   const m = useMessages(statementMessages);
@@ -26,7 +24,7 @@ export function StatementFacts({ problem }: { problem: Problem }) {
 function Scoring({ problem: { type, judgeCaseMode, ioScore } }: { problem: Problem }) {
   const m = useMessages(statementMessages);
   if (type === 0) return m.acm;
-  return (judgeCaseMode.startsWith('subtask') ? m.subtasks : m.oi)(ioScore ?? fullScore);
+  return (judgeCaseMode.startsWith('subtask') ? m.subtasks : m.oi)(ioScore);
 }
 
 function Fact({ name, aside, children }: { name: string; aside?: ReactNode; children: ReactNode }) {

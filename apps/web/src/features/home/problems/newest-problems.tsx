@@ -8,17 +8,17 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { RowsSkeleton } from '../../../ui/skeletons.tsx';
-import { updatedProblemsQuery, type UpdatedProblem } from '../api/list-updated-problems.ts';
+import { newestProblemsQuery, type NewestProblem } from '../api/list-newest-problems.ts';
 import { MoreLink } from '../more-link.tsx';
 import { QueryStates } from '../query-states.tsx';
-import { updatedProblemsMessages } from './updated-problems-messages.ts';
-import classes from './updated-problems.module.css';
+import { newestProblemsMessages } from './newest-problems-messages.ts';
+import classes from './newest-problems.module.css';
 
 const rows = 10;
 
-export function UpdatedProblems() {
-  const m = useMessages(updatedProblemsMessages);
-  const problems = useQuery(updatedProblemsQuery);
+export function NewestProblems() {
+  const m = useMessages(newestProblemsMessages);
+  const problems = useQuery(newestProblemsQuery);
   return (
     <Sheet title={m.title} actions={<MoreLink to="/problem">{m.all}</MoreLink>} flush>
       <div className={classes['panel']}>
@@ -35,19 +35,19 @@ export function UpdatedProblems() {
   );
 }
 
-function ProblemTable({ problems }: { problems: readonly UpdatedProblem[] }) {
-  const m = useMessages(updatedProblemsMessages);
+function ProblemTable({ problems }: { problems: readonly NewestProblem[] }) {
+  const m = useMessages(newestProblemsMessages);
   return (
     <table className={`${tableClasses['root'] ?? ''} ${classes['table'] ?? ''}`} aria-label={m.title}>
       <thead>
         <tr>
           <th className={classes['id']}>{m.id}</th>
           <th>{m.name}</th>
-          <th className={classes['time']}>{m.updated}</th>
+          <th className={classes['time']}>{m.added}</th>
         </tr>
       </thead>
       <tbody>
-        {problems.map(({ id, problemId, title, gmtModified }) => (
+        {problems.map(({ id, problemId, title, gmtCreate }) => (
           <tr key={id}>
             <td className={classes['id']}>{problemId}</td>
             <td>
@@ -60,7 +60,7 @@ function ProblemTable({ problems }: { problems: readonly UpdatedProblem[] }) {
               </Link>
             </td>
             <td className={classes['time']}>
-              <RelativeTime value={gmtModified} />
+              <RelativeTime value={gmtCreate} />
             </td>
           </tr>
         ))}
@@ -70,7 +70,7 @@ function ProblemTable({ problems }: { problems: readonly UpdatedProblem[] }) {
 }
 
 function NoProblems() {
-  const m = useMessages(updatedProblemsMessages);
+  const m = useMessages(newestProblemsMessages);
   return (
     <EmptyState
       icon={<IconCode size={24} stroke={1.5} />}

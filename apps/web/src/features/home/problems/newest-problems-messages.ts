@@ -1,32 +1,32 @@
 import { defineMessages } from '../../../lib/messages.ts';
 
-export const updatedProblemsMessages = defineMessages({
+export const newestProblemsMessages = defineMessages({
   'zh-CN': {
-    title: '最近更新的题目',
+    title: '最新题目',
     all: '全部题目',
     id: '题号',
     name: '标题',
-    updated: '更新于',
+    added: '添加于',
     emptyTitle: '还没有公开的题目',
     emptyText: '题目公开后，最新的会出现在这里。',
     emptyAction: '打开题库',
   },
   'zh-HK': {
-    title: '最近更新的題目',
+    title: '最新題目',
     all: '全部題目',
     id: '題號',
     name: '標題',
-    updated: '更新於',
+    added: '新增於',
     emptyTitle: '暫時沒有公開的題目',
     emptyText: '題目公開後，最新的會在此顯示。',
     emptyAction: '開啟題庫',
   },
   'en-US': {
-    title: 'Recently updated problems',
+    title: 'Newest problems',
     all: 'All problems',
     id: 'ID',
     name: 'Title',
-    updated: 'Updated',
+    added: 'Added',
     emptyTitle: 'No public problems yet',
     emptyText: 'The latest public problems will appear here.',
     emptyAction: 'Browse problems',

@@ -1,0 +1,4 @@
+-- The home page lists the newest public problems, as the clients of this call expect, and no longer those that changed last.
+DROP INDEX problem_updated;
+CREATE INDEX problem_newest ON problem (created_at DESC, id DESC)
+  WHERE visibility = 'public' AND group_id IS NULL;
