@@ -4,6 +4,7 @@ import { renderMarkup } from '../../ui/testing/render-markup.tsx';
 import { commentsQuery, useComments, type CommentPage } from './api/list-comments.ts';
 import { CommentList } from './comment-list.tsx';
 import { commentMessages } from './comment-messages.ts';
+import { roleBadgeMessages } from '../../ui/role-badge-messages.ts';
 import type { CommentSource } from './comment-source.ts';
 import { questionMessages } from './questions/question-messages.ts';
 import { aComment, aCommentPage, aReply } from './testing/a-comment.ts';
@@ -47,7 +48,7 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('comments in %s', (locale) =
       ),
     );
     const [first, second] = shown.all('article');
-    expect(first?.text).toMatch(/bob.*Site owner.*Coach/);
+    expect(first?.text).toMatch(new RegExp(`bob.*${roleBadgeMessages[locale].siteRoot}.*Coach`));
     expect(shown.get('button', m.likeOf('bob', 3)).attribute('aria-pressed')).toBe('true');
     expect(shown.get('button', m.likeOf('eve', 0)).attribute('aria-pressed')).toBe('false');
     expect(shown.find('button', m.removeCommentOf('bob'))).toBeDefined();

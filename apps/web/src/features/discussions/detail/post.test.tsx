@@ -3,6 +3,7 @@ import { aUser } from '../../../lib/testing/a-user.ts';
 import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import type { Discussion } from '../api/get-discussion.ts';
 import { aDiscussion, nothingAllowed } from '../testing/a-discussion.ts';
+import { roleBadgeMessages } from '../../../ui/role-badge-messages.ts';
 import { detailMessages } from './detail-messages.ts';
 import { listPostActions } from './post-actions.ts';
 import { Post } from './post.tsx';
@@ -36,7 +37,8 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a post in %s', (locale) => 
     const shown = show({ badge: 'siteAdmin', titleName: 'Captain', titleColor: '#123456' });
     expect(shown.names('heading')).toEqual(['Why is this slow?']);
     expect(shown.get('link', 'ada').href).toBe('/user-home?username=ada');
-    for (const text of ['Administrator', 'Captain', 'Help', m.views(12)]) expect(shown.text).toContain(text);
+    const { siteAdmin } = roleBadgeMessages[locale];
+    for (const text of [siteAdmin, 'Captain', 'Help', m.views(12)]) expect(shown.text).toContain(text);
     expect(shown.names('button')).toEqual([m.like(3)]);
     expect(shown.text).not.toContain(m.edited);
   });

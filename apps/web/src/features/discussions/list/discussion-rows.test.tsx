@@ -3,6 +3,7 @@ import { renderMarkup } from '../../../ui/testing/render-markup.tsx';
 import { categoriesQuery } from '../api/categories.ts';
 import type { ListedDiscussion } from '../api/list-discussions.ts';
 import { aListedDiscussion } from '../testing/a-discussion.ts';
+import { roleBadgeMessages } from '../../../ui/role-badge-messages.ts';
 import { DiscussionRows } from './discussion-rows.tsx';
 import { listMessages } from './list-messages.ts';
 import { NoDiscussions } from './no-discussions.tsx';
@@ -74,7 +75,8 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a list of discussions in %s
     const shown = show([
       aListedDiscussion({ topPriority: true, kind: 'solution', status: 1, badge: 'siteRoot', pid: '1000' }),
     ]);
-    for (const text of [m.pinned, m.solution, m.disabled, 'Site owner']) expect(shown.text).toContain(text);
+    const { siteRoot } = roleBadgeMessages[locale];
+    for (const text of [m.pinned, m.solution, m.disabled, siteRoot]) expect(shown.text).toContain(text);
     expect(shown.get('link', m.problem('1000')).href).toBe('/problem/1000');
   });
 
