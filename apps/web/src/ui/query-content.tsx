@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx';
 import { Sheet } from './sheet.tsx';
 
 interface QueryContentProps<Data> {
-  query: { data: Data | undefined; isError: boolean; refetch: () => unknown };
+  query: { data: Data | undefined; isError: boolean; error?: unknown; refetch: () => unknown };
   failedTitle?: string;
   /** A skeleton of the same size as the content. */
   waiting: ReactNode;
@@ -12,12 +12,12 @@ interface QueryContentProps<Data> {
 
 /** Shows the data of a query, a skeleton while it loads, and an error with a retry button if it fails. */
 export function QueryContent<Data>({ query, failedTitle, waiting, children }: QueryContentProps<Data>) {
-  const { data, isError, refetch } = query;
+  const { data, isError, error, refetch } = query;
   if (data !== undefined) return children(data);
   if (!isError) return waiting;
   return (
     <Sheet>
-      <ErrorState title={failedTitle} onRetry={() => void refetch()} />
+      <ErrorState title={failedTitle} error={error} onRetry={() => void refetch()} />
     </Sheet>
   );
 }

@@ -216,7 +216,7 @@ export const judgeActionCalls = defineCalls({
   'GET /api/admin/judge/manual-judge': {
     summary: 'Sets the result of a submission by hand.',
     access: rejudging,
-    query: z.object({ submitId: identifier(), status: integer(), score: optionalInteger() }),
+    query: z.object({ submitId: identifier(), status: integer(), score: optionalInteger({ min: 0 }) }),
     data: judge,
   },
   'GET /api/admin/judge/cancel-judge': {

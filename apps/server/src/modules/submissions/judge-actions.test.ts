@@ -231,13 +231,20 @@ describe('manual judging', () => {
 
   test.each([
     [60, 60, 8],
-    [-5, 0, 0],
+    [0, 0, 0],
     [1000, 100, 14],
   ])('gives an OI submission %i points as %i, ranked %i', async (given, score, oiRankScore) => {
     const { id: problemId } = await addProblem(server, { scoring: 'oi', fullScore: 100, difficulty: 2 });
     const { id } = await submission({ problemId });
     expect((await manual(id, 8, given)).envelope.data).toMatchObject({ status: 8, score, oiRankScore });
     expect(await readSubmission(server, id)).toMatchObject({ score, oiRankScore });
+  });
+
+  test('refuses less than no points, and keeps what it has', async () => {
+    const { id: problemId } = await addProblem(server, { scoring: 'oi', fullScore: 100 });
+    const { id } = await submission({ problemId, score: 30 });
+    expect((await manual(id, 8, -1)).errorCode).toBe('invalidField');
+    expect(await readSubmission(server, id)).toMatchObject({ score: 30 });
   });
 
   test('gives no points where the problem has none', async () => {

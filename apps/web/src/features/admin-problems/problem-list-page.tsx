@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { useMessages } from '../../lib/messages.ts';
-import { isSuperAdminRole } from '../../lib/roles.ts';
+import { isProblemAdminRole, isSuperAdminRole } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { EmptyRows } from '../../ui/list-page/empty-rows.tsx';
 import { ListPage } from '../../ui/list-page/list-page.tsx';
@@ -60,7 +60,7 @@ export function Component() {
         tools={<ProblemFilters address={address} />}
         bar={
           <>
-            <OwnOnlyNote>{m.ownOnly}</OwnOnlyNote>
+            <OwnOnlyNote mayChangeAll={isProblemAdminRole}>{m.ownOnly}</OwnOnlyNote>
             <ProblemBulkBar problems={records} selection={selection} />
           </>
         }

@@ -51,6 +51,14 @@ describe('the ranking', () => {
     expect(cells[3]?.text).toBe(value);
   });
 
+  it.each([
+    ['abc', '3'],
+    ['12345', '0'],
+    ['六个字的昵称', '1'],
+  ])('colours the nickname %s by its length', (nickname, tone) => {
+    expect(render([ranked('u1', { nickname })]).html).toContain(`data-tone="${tone}"`);
+  });
+
   it('marks the own row', () => {
     const rows = render([ranked('u1'), ranked('u2')])
       .all('row')

@@ -110,10 +110,13 @@ function Person({ user, isOwn }: { user: RankedUser; isOwn: boolean }) {
   );
 }
 
+/** Tags of the same length have the same colour, so that neighbours mostly differ. */
+const tones = 5;
+
 function Nickname({ name }: { name: string | null }) {
   if (name === null || name === '') return null;
   return (
-    <span className={classes['tag']} title={name}>
+    <span className={classes['tag']} data-tone={name.length % tones} title={name}>
       {truncateName(name)}
     </span>
   );

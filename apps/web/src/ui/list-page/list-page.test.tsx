@@ -1,6 +1,9 @@
+import { ApiError, type ApiErrorKind } from '@touchstone/api-client/api-error';
 import { describe, expect, it } from 'vitest';
+import { isProblemAdminRole } from '../../lib/roles.ts';
 import { aUser } from '../../lib/testing/a-user.ts';
 import { renderMarkup } from '../testing/render-markup.tsx';
+import { stateMessages } from '../state-messages.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyRows } from './empty-rows.tsx';
 import { ListRows, type ListedRows } from './list-page.tsx';
@@ -17,6 +20,9 @@ const address = {
   filter: () => '',
   setFilter: nothing,
 } as unknown as ListAddress;
+
+const failure = (kind: ApiErrorKind, message: string) =>
+  new ApiError({ kind, message, isAdminCall: true, toastsError: false });
 
 describe('the rows of a list', () => {
   const render = (rows: Partial<ListedRows<string>>) =>
@@ -41,6 +47,13 @@ describe('the rows of a list', () => {
     const shown = render(rows).text;
     expect(shown).toContain(text);
     expect(['rows:', 'no rows', 'failed to load'].filter((one) => shown.includes(one))).toHaveLength(1);
+  });
+
+  it('say why the server refuses them, and ask for a look at the network only if it cannot be reached', () => {
+    const refused = failure('forbidden', 'You can only manage your own contests.');
+    expect(render({ isError: true, error: refused }).text).toContain(refused.message);
+    const unreachable = failure('network', '');
+    expect(render({ isError: true, error: unreachable }).text).toContain(stateMessages['en-US'].failedText);
   });
 
   it('are neither empty nor failed while they load', () => {
@@ -92,11 +105,13 @@ describe('the bar of selected rows', () => {
 
 describe('the note about own rows', () => {
   it.each([
-    ['root', ''],
-    ['admin', 'only yours'],
-  ])('is for administrators who may change only their own: %s', (role, text) => {
-    expect(
-      renderMarkup(<OwnOnlyNote>only yours</OwnOnlyNote>, { user: aUser({ roleList: [role] }) }).text,
-    ).toBe(text);
+    ['root', undefined, ''],
+    ['admin', undefined, 'only yours'],
+    ['problem_admin', undefined, 'only yours'],
+    ['problem_admin', isProblemAdminRole, ''],
+    ['admin', isProblemAdminRole, 'only yours'],
+  ])('is for administrators who may change only their own: %s', (role, mayChangeAll, text) => {
+    const note = <OwnOnlyNote {...(mayChangeAll && { mayChangeAll })}>only yours</OwnOnlyNote>;
+    expect(renderMarkup(note, { user: aUser({ roleList: [role] }) }).text).toBe(text);
   });
 });

@@ -13,6 +13,7 @@ import type { ListAddress } from './use-list-address.ts';
 export interface ListedRows<Row> {
   data: { records: Row[]; total: number } | undefined;
   isError: boolean;
+  error?: unknown;
   refetch: () => unknown;
 }
 
@@ -51,14 +52,16 @@ type RowsProps<Row> = Omit<ListPageProps<Row>, 'title' | 'description' | 'action
 
 /** The rows (loading, failed, empty or loaded) and the pager. */
 export function ListRows<Row>({ address, rows, empty, failedTitle, skeleton, children }: RowsProps<Row>) {
-  const { data, isError, refetch } = rows;
+  const { data, isError, error, refetch } = rows;
   useLastPage(address, data?.total);
   return (
     <>
       <Sheet flush>
         {data !== undefined && data.records.length > 0 && children(data.records)}
         {data?.records.length === 0 && empty}
-        {data === undefined && isError && <ErrorState title={failedTitle} onRetry={() => void refetch()} />}
+        {data === undefined && isError && (
+          <ErrorState title={failedTitle} error={error} onRetry={() => void refetch()} />
+        )}
         {data === undefined && !isError && <RowsSkeleton {...(skeleton ?? { rows: 8, height: 52 })} />}
       </Sheet>
       <Pager

@@ -3,10 +3,16 @@ import { useSession } from '../../lib/session.ts';
 import { FormAlert } from '../form-alert.tsx';
 import classes from './list-page.module.css';
 
-/** Tells administrators that they can only change rows of their own. Super administrators can change all rows. */
-export function OwnOnlyNote({ children }: { children: string }) {
+interface OwnOnlyNoteProps {
+  /** Whether these roles may change all rows. */
+  mayChangeAll?: (roles: readonly string[]) => boolean;
+  children: string;
+}
+
+/** Tells administrators that they can only change rows of their own. */
+export function OwnOnlyNote({ mayChangeAll = isSuperAdminRole, children }: OwnOnlyNoteProps) {
   const { user } = useSession();
-  if (isSuperAdminRole(user?.roleList ?? [])) return null;
+  if (mayChangeAll(user?.roleList ?? [])) return null;
   return (
     <div className={classes['note']}>
       <FormAlert kind="info">{children}</FormAlert>

@@ -24,7 +24,7 @@ export function RowEditor<Row extends { id: number }>({
   onClose,
   children,
 }: RowEditorProps<Row>) {
-  const { data, isError, isPlaceholderData, refetch } = rows;
+  const { data, isError, error, isPlaceholderData, refetch } = rows;
   const [opened, setOpened] = useState<Row>();
   const found = data?.records.find((row) => row.id === id);
   if (opened === undefined && found !== undefined) setOpened(found);
@@ -36,7 +36,7 @@ export function RowEditor<Row extends { id: number }>({
       <Sheet>
         {isLoading && <RowsSkeleton rows={8} />}
         {data === undefined && isError && (
-          <ErrorState title={texts.failedTitle} onRetry={() => void refetch()} />
+          <ErrorState title={texts.failedTitle} error={error} onRetry={() => void refetch()} />
         )}
         {data !== undefined && !isLoading && (
           <EmptyState title={texts.goneTitle} action={<Button onClick={onClose}>{texts.back}</Button>}>

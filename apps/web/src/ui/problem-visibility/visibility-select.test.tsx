@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listChoices, visibilityOfAuth } from '../../lib/problem-visibilities.ts';
 import { renderMarkup } from '../testing/render-markup.tsx';
 import { VisibilitySelect } from './visibility-select.tsx';
 
@@ -18,6 +19,13 @@ const render = (part: { auth?: number; canChange?: boolean }) =>
   );
 
 describe('the visibility of a problem', () => {
+  it.each([
+    [1, ['Public', 'Hidden']],
+    [3, ['Public', 'Hidden', 'Contest only']],
+  ] as const)('with the code %i offers the choices, and what it is', (auth, offered) => {
+    expect(listChoices(auth, [1, 2]).map((one) => words[visibilityOfAuth[one]])).toEqual(offered);
+  });
+
   it('is plain text for viewers who may not change it', () => {
     const markup = render({ canChange: false, auth: 3 });
     expect(markup.text).toContain(words.contest);

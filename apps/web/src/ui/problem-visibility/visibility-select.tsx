@@ -1,5 +1,11 @@
 import { Badge, Select } from '@mantine/core';
-import { auths, parseAuth, visibilityOfAuth, type Auth } from '../../lib/problem-visibilities.ts';
+import {
+  auths,
+  listChoices,
+  parseAuth,
+  visibilityOfAuth,
+  type Auth,
+} from '../../lib/problem-visibilities.ts';
 import classes from './visibility-select.module.css';
 
 const colors: Record<Auth, string> = { 1: 'good', 2: 'gray', 3: 'info' };
@@ -12,12 +18,21 @@ interface VisibilitySelectProps {
   /** Plain text for viewers who may not change it. */
   canChange: boolean;
   canPublish: boolean;
+  /** Those that may be chosen, besides the one it has. */
+  choices?: readonly Auth[];
   isSaving: boolean;
   onChange: (auth: Auth) => void;
 }
 
 /** The visibility of a problem in a table. */
-export function VisibilitySelect({ label, words, auth, onChange, ...rights }: VisibilitySelectProps) {
+export function VisibilitySelect({
+  label,
+  words,
+  auth,
+  choices = auths,
+  onChange,
+  ...rights
+}: VisibilitySelectProps) {
   const current = parseAuth(auth) ?? 2;
   const wordOf = (one: Auth) => words[visibilityOfAuth[one]];
   if (!rights.canChange) return <Badge color={colors[current]}>{wordOf(current)}</Badge>;
@@ -29,7 +44,7 @@ export function VisibilitySelect({ label, words, auth, onChange, ...rights }: Vi
       allowDeselect={false}
       disabled={rights.isSaving}
       value={String(current)}
-      data={auths.map((one) => ({
+      data={listChoices(current, choices).map((one) => ({
         value: String(one),
         label: wordOf(one),
         disabled: one === 1 && !rights.canPublish && current !== 1,

@@ -8,7 +8,6 @@ import { useSearchParams } from 'react-router';
 import { useDiscussionUpdates } from '../../../lib/discussion-topic.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { isAdminRole } from '../../../lib/roles.ts';
 import { changeParameters } from '../../../lib/search-parameters.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
@@ -17,6 +16,7 @@ import { discussionQuery, type Discussion } from '../api/get-discussion.ts';
 import { discussionMessages } from '../discussion-messages.ts';
 import { discussionListUrl, solutionsUrl, type DiscussionScope } from '../discussion-scope.ts';
 import { DiscussionForm } from '../form/discussion-form.tsx';
+import { uploadOf } from '../form/upload-of.ts';
 import { failureOf } from './detail-failure.ts';
 import { DetailFailed, DetailLoading } from './detail-states.tsx';
 import { Post } from './post.tsx';
@@ -55,7 +55,7 @@ export function DiscussionDetail({ scope, discussionId, level = 1, comments }: D
         }}
         edited={data}
         canPin={data.allowed.pin}
-        canUpload={isAdminRole(user.roleList)}
+        upload={uploadOf(scope, { canPin: data.allowed.pin, roles: user.roleList })}
         level={level}
         onSaved={() => setEdited(false)}
         onCancel={() => setEdited(false)}

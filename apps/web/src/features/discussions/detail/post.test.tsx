@@ -48,6 +48,11 @@ describe.each(['zh-CN', 'zh-HK', 'en-US'] as const)('a post in %s', (locale) => 
     expect(shown.names('button')).toEqual([m.unlike(3), m.edit, m.report, m.actions]);
   });
 
+  it('offers a report to guests, who are asked to log in', () => {
+    const post = <Post discussion={aDiscussion()} scope={{}} level={1} onEdit={ignore} />;
+    expect(renderMarkup(post, { locale }).names('button')).toEqual([m.like(3), m.report]);
+  });
+
   it.each([
     [undefined, '/problem/1000'],
     [2, '/group/2/problem/1000'],

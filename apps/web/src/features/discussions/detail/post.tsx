@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { disabledStatus } from '../../../lib/change-discussion.ts';
 import { useMessages } from '../../../lib/messages.ts';
 import { requireLogin } from '../../../lib/require-login.ts';
+import { useSession } from '../../../lib/session.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
@@ -107,6 +108,7 @@ function Byline({ discussion }: { discussion: Discussion }) {
 function Footer({ discussion, scope, onEdit }: Omit<PostProps, 'level'>) {
   const m = useMessages(detailMessages);
   const { allowed, pid, viewNum } = discussion;
+  const { user } = useSession();
   const [isReported, setReported] = useState(false);
   return (
     <footer className={classes['footer']}>
@@ -126,7 +128,8 @@ function Footer({ discussion, scope, onEdit }: Omit<PostProps, 'level'>) {
             {m.edit}
           </Button>
         )}
-        {allowed.report && (
+        {/* A guest is asked to log in. */}
+        {(allowed.report || user === undefined) && (
           <Button
             variant="default"
             leftSection={<IconFlag size={16} stroke={1.75} />}

@@ -2,8 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { discussionLimits } from '@touchstone/contract/discussion-limits';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
-import { MarkdownEditor } from '../../../ui/markdown-editor/markdown-editor.tsx';
-import { uploadTextFile } from '../../../ui/markdown-editor/upload-text-file.ts';
+import { MarkdownEditor, type UploadFile } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { TextSkeleton } from '../../../ui/skeletons.tsx';
 import { FieldLabel } from '../../../ui/field-parts/field-label.tsx';
 import { FieldNote } from '../../../ui/field-parts/field-note.tsx';
@@ -20,11 +19,11 @@ const Preview = lazy(async () => {
 
 interface ContentFieldProps {
   form: DiscussionFormState;
-  canUpload: boolean;
+  upload: UploadFile | undefined;
 }
 
 /** The editor stays mounted behind the preview, so that its undo history survives. */
-export function ContentField({ form, canUpload }: ContentFieldProps) {
+export function ContentField({ form, upload }: ContentFieldProps) {
   const m = useMessages(formMessages);
   const note = useId();
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -58,7 +57,7 @@ export function ContentField({ form, canUpload }: ContentFieldProps) {
           describedBy={note}
           onChange={(text) => form.set({ content: text })}
           onBlur={() => form.visit('content')}
-          onUpload={canUpload ? uploadTextFile : undefined}
+          onUpload={upload}
         />
       </div>
       {view === 'preview' && (

@@ -4,6 +4,7 @@ import { discussionLimits } from '@touchstone/contract/discussion-limits';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../lib/messages.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import type { UploadFile } from '../../../ui/markdown-editor/markdown-editor.tsx';
 import { hintBelow } from '../../../ui/hint-below.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { preventEnterSubmit } from '../../../ui/prevent-enter-submit.ts';
@@ -22,8 +23,8 @@ interface DiscussionFormProps {
   edited?: Discussion | undefined;
   /** Whether the user may pin posts. */
   canPin: boolean;
-  /** Whether the user may upload pictures and files. */
-  canUpload: boolean;
+  /** How the user may upload pictures and files. */
+  upload: UploadFile | undefined;
   /** Why the user cannot post now; undefined if the user can. */
   refusal?: ReactNode;
   /** 2 inside a group, whose name is the heading of the page. */
@@ -55,7 +56,7 @@ export function DiscussionForm({ subject, edited, level = 1, refusal, ...props }
         >
           <Notes form={form} refusal={refusal} isSolution={subject.kind === 'solution'} />
           <HeadFields form={form} problemId={subject.problemId} canPin={props.canPin} />
-          <ContentField form={form} canUpload={props.canUpload} />
+          <ContentField form={form} upload={props.upload} />
           <div className={classes['buttons']}>
             <Button variant="default" onClick={props.onCancel}>
               {m.cancel}

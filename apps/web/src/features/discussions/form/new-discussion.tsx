@@ -5,7 +5,6 @@ import type { DiscussionKind } from '@touchstone/contract/discussion-limits';
 import type { ReactNode } from 'react';
 import { openAccountDialog } from '../../../lib/account-dialog.ts';
 import { useMessages } from '../../../lib/messages.ts';
-import { isAdminRole } from '../../../lib/roles.ts';
 import { useSession } from '../../../lib/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { HigherLimit } from '../../../ui/membership/membership-lock.tsx';
@@ -16,6 +15,7 @@ import { postingLimitsQuery, type PostingLimits } from '../api/get-posting-limit
 import type { DiscussionScope } from '../discussion-scope.ts';
 import { DiscussionForm } from './discussion-form.tsx';
 import { formMessages } from './form-messages.ts';
+import { uploadOf } from './upload-of.ts';
 
 interface NewDiscussionProps {
   scope: DiscussionScope;
@@ -52,7 +52,7 @@ function OwnForm({ scope, kind, problemId, uid, ...props }: NewDiscussionProps &
     <DiscussionForm
       {...props}
       subject={{ ...scope, uid, kind, problemId, discussionId: undefined }}
-      canUpload={isAdminRole(user?.roleList ?? [])}
+      upload={uploadOf(scope, { canPin: props.canPin, roles: user?.roleList ?? [] })}
       refusal={limits === undefined || limits.refusal === null ? undefined : <Refusal limits={limits} />}
     />
   );

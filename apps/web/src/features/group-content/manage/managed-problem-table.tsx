@@ -138,6 +138,8 @@ function Visibility({ groupId, problem }: { groupId: number; problem: ManagedPro
       auth={change.isPending ? change.variables.auth : problem.auth}
       canChange={problem.canEdit}
       canPublish
+      // A contest of the group hides its problems itself.
+      choices={[1, 2]}
       isSaving={change.isPending}
       onChange={(auth) => change.mutate({ pid: problem.id, auth })}
     />
