@@ -29,6 +29,8 @@ export interface PassFiles {
 export const requestPass = (request: RunRequest, files: PassFiles, isFirst: boolean): RunRequest => ({
   ...request,
   command: ['/bin/sh', '-c', script, 'sh', ...request.command],
+  // The shell and the packer, which no language needs at run time.
+  needsToolchains: true,
   files: isFirst
     ? request.files
     : [...request.files, { name: stateBefore, source: { path: files.stateBeforePath } }],
