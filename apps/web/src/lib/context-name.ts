@@ -1,4 +1,4 @@
-/** The name of the group whose pages are open, for the strip below the top bar, which is outside the page. */
+/** The name of the group or the contest whose pages are open, for the strip below the top bar, which is outside the page. */
 import { useEffect } from 'react';
 import { createStore, useStore } from './external-store.ts';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { audienceCodes } from '@touchstone/rules/contests/contest-access';
 import { listDuties } from '@touchstone/rules/contests/contest-staff';
 import { useMemo, type ReactNode } from 'react';
+import { usePublishedContextName } from '../../lib/context-name.ts';
 import { isAdminOfContest } from '../../lib/roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { contestDeskQuery } from './api/contest-desk.ts';
@@ -97,6 +98,7 @@ export function ContestProvider({ known, children }: { known: KnownContest; chil
   );
   useContestUpdates(state);
   usePublishedTabs(state);
+  usePublishedContextName(String(contest.id), contest.title);
   return (
     <ContestContext value={state}>
       <QuestionAlerts />
