@@ -16,21 +16,19 @@ const AVATAR_SIZE_PX = 200;
 /** A PNG of 200 × 200 from the middle of the picture, rotated according to its EXIF orientation. */
 export async function makeAvatar(bytes: Uint8Array): Promise<Buffer> {
   const { picture } = await openPicture(bytes);
-  const { data, info } = await refuseIfBroken(
-    decodeInTurn(() =>
-      picture
-        .autoOrient()
-        .resize({ width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'outside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
-        .raw()
-        .toBuffer({ resolveWithObject: true }),
-    ),
-  );
-  // A second step, because cropping in the first one would leave the rows outside the square undecoded and
-  // unchecked.
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .resize({ width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'cover', position: 'centre' })
-    .png()
-    .toBuffer();
+  const scaled = picture
+    .autoOrient()
+    .resize({ width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'outside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+    .raw();
+  return decodeInTurn(async () => {
+    const { data, info } = await refuseIfBroken(scaled.toBuffer({ resolveWithObject: true }));
+    // A second step, because cropping in the first one would leave the rows outside the square undecoded and
+    // unchecked.
+    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+      .resize({ width: AVATAR_SIZE_PX, height: AVATAR_SIZE_PX, fit: 'cover', position: 'centre' })
+      .png()
+      .toBuffer();
+  });
 }
