@@ -87,7 +87,8 @@ function sampleOf(shape: Shape, name: string, known: KnownValues): Json {
   if (given !== undefined) return given;
   const [option] = optionsOf(shape);
   if (option !== undefined) return sampleOf(option, name, known);
-  switch ([shape.type].flat()[0]) {
+  const [type = 'number'] = [shape.type ?? []].flat();
+  switch (type) {
     case 'string':
       return shape.format === 'date-time' ? '2030-01-01T00:00:00Z' : 'x'.repeat(Math.max(1, minLength));
     case 'boolean':
@@ -138,9 +139,11 @@ const bodyWith = (base: Json, steps: Steps, { json }: EdgeValue) =>
 /** Half a surrogate pair has no encoding: these bytes would be its. */
 const encode = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
+const asText = (value: Json) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const queryOf = (base: Readonly<Record<string, Json>>) =>
   Object.entries(base)
-    .flatMap(([name, value]) => [value].flat().map((element) => `${name}=${encode(String(element))}`))
+    .flatMap(([name, value]) => [value].flat().map((element) => `${name}=${encode(asText(element))}`))
     .join('&');
 
 /** Equal for values of which a handler sees the same. */
@@ -184,7 +187,7 @@ export function listEdgeRequests(
   const names = [...url.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const base: EdgeRequest = {
     label: 'none',
-    path: Object.fromEntries(names.map((name) => [name, String(known[name] ?? 'x')])),
+    path: Object.fromEntries(names.map((name) => [name, asText(known[name] ?? 'x')])),
     query: queryOf(queryBase),
     body: bodyBase === undefined ? undefined : JSON.stringify(bodyBase),
   };
