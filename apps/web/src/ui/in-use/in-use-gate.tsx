@@ -33,7 +33,7 @@ export function InUseGate() {
           <li key={texts[0]}>{texts[language]}</li>
         ))}
       </ul>
-      {gravest !== undefined && <p className={classes['safer']}>{m.safer[gravest]}</p>}
+      {gravest !== undefined && <p>{m.safer[gravest]}</p>}
     </ConfirmDialog>
   );
 }
