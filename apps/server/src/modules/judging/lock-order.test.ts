@@ -62,5 +62,5 @@ test('a heartbeat locks its attempts in the order of their ids', async () => {
     await ask('SELECT FROM judging_task WHERE id = ANY ($1) FOR UPDATE NOWAIT', [others]);
     return { heard: hearing };
   });
-  expect(await heard).toEqual({ httpStatus: 200, endedAttempts: [] });
+  expect(await heard).toEqual({ httpStatus: 200, endedAttempts: [], attemptsToSuspend: [] });
 });
