@@ -3,7 +3,8 @@
  *
  * Some loops run concurrently until the judge stops: one sends heartbeats, two take work while there are free places (for all work,
  * and those kept for contests), one waits for the end of attempts that the server withdraws. They share the attempts in progress. When the judge stops, it aborts the judging in progress, waits a moment for results in
- * flight and sends `leave`, so that the server gives the rest to other judges at once.
+ * flight and sends `leave`, so that the server gives the rest to other judges at once. While its machine fails (`machine-health.ts`),
+ * only the work waits: heartbeats go on, and say why.
  */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -18,7 +19,9 @@ import { watchAttempts } from './gateway/watch-attempts.ts';
 import { languages } from './languages/index.ts';
 import { loadHomeId } from './machine/home-id.ts';
 import { loadMachineId } from './machine/machine-id.ts';
+import { createMachineHealth, type MachineHealth } from './machine/machine-health.ts';
 import { createLoadMeter } from './machine/machine-load.ts';
+import { testMachine } from './machine/test-machine.ts';
 import {
   checkProgram,
   compileChecker,
@@ -97,6 +100,12 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
   const ending = new AbortController();
   const signal = AbortSignal.any([parts.signal, ending.signal]);
   const instanceId = randomUUID();
+  const health = createMachineHealth({
+    test: () => testMachine(judging.parts),
+    signal,
+    onPaused: (failure) => logger.error(failure, 'the machine fails: no more work until it passes its test'),
+    onReady: () => logger.info('the machine works again'),
+  });
   const attempts = createAttempts({
     gateway,
     places: configuration.slots + extraPlaces,
@@ -104,6 +113,7 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
     signal,
     judge: (task, hooks) => judgeAndLog({ judging, testData, logger }, { task, hooks }),
     onFailure: (message, details) => logger.warn(details, message),
+    health,
   });
   const { name } = configuration;
   const taking = {
@@ -112,12 +122,13 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
     instanceId,
     homeId,
     languages: offered,
+    whenReady: () => health.whenReady(),
     begin: (task: JudgeTask) => attempts.begin(task),
     signal,
     onFailed: (reason: string) => logger.debug({ reason }, 'no work from the server'),
   };
   const loops = [
-    announce({ ...parts, signal }, attempts, instanceId),
+    announce({ ...parts, signal }, { attempts, health, instanceId }),
     takeTasks({ ...taking, places: attempts.places, isContestOnly: false }),
     takeTasks({ ...taking, places: attempts.contestPlaces, isContestOnly: true }),
     watchAttempts({ gateway, name, instanceId, attempts, signal }),
@@ -133,8 +144,7 @@ async function judgeUntilStopped(parts: Parts): Promise<StopReason> {
 
 function announce(
   { configuration, homeId, machineId, gateway, judging, logger, signal }: Parts,
-  attempts: Attempts,
-  instanceId: string,
+  { attempts, health, instanceId }: { attempts: Attempts; health: MachineHealth; instanceId: string },
 ): Promise<StopReason> {
   const { name, slots, serverUrl } = configuration;
   const measureLoad = createLoadMeter();
@@ -158,6 +168,7 @@ function announce(
         reason: shorten(reason, 2000),
       })),
       ...measureLoad(),
+      pausedBecause: health.pausedBecause,
     }),
     onConnected: () => logger.info({ serverUrl, name, slots }, 'connected to the server'),
     onLost: (reason, isFirstTry) =>

@@ -321,6 +321,34 @@ export const taskReport = z.object({ attemptId, result: taskResult, usedMs: used
 
 export const usedTime = z.object({ attemptId, usedMs });
 
+/** What failed of the judge's machine. `store`: the server could not send the test data, so the judge itself works. */
+export const machineFaults = [
+  'disk-full',
+  'no-inodes',
+  'read-only',
+  'memory',
+  'processes',
+  'control-groups',
+  'compiler',
+  'sandbox',
+  'files',
+  'store',
+] as const;
+const machineFault = z.enum(machineFaults);
+export type MachineFault = z.output<typeof machineFault>;
+
+/** For an administrator. */
+export const machineFailure = z.object({ fault: machineFault, detail: z.string().max(2000) });
+
+/** The machine failed, so there is no verdict: another judge shall do it. */
+export const returnedTask = z.object({
+  attemptId,
+  ...machineFailure.shape,
+  /** False: the judge had paused before the task arrived. */
+  isTried: z.boolean(),
+});
+export type ReturnedTask = z.output<typeof returnedTask>;
+
 /** Instead of a result: others wait. Any judge goes on with the task later. */
 export const suspendedTask = z.object({ attemptId, finished: finishedPart });
 

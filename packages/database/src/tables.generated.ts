@@ -441,6 +441,7 @@ export interface JudgeTable {
   tokenId: ColumnType<number | null, number | null | undefined, number | null>;
   homeId: ColumnType<string | null, string | null | undefined, string | null>;
   machineId: ColumnType<string | null, string | null | undefined, string | null>;
+  pausedBecause: ColumnType<Json | null, string | null | undefined, string | null>;
 }
 
 export interface JudgeTokenTable {
@@ -479,6 +480,13 @@ export interface JudgingTaskTable {
   usedMs: ColumnType<number, number | undefined, number>;
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
   finishedPart: ColumnType<Json | null, string | null | undefined, string | null>;
+  returns: ColumnType<number, number | undefined, number>;
+  returnedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  returnedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  returnFault: ColumnType<string | null, string | null | undefined, string | null>;
+  returnDetail: ColumnType<string | null, string | null | undefined, string | null>;
+  avoidedUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  heldUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface JudgingUseTable {

@@ -20,6 +20,7 @@ import { checkerCompile } from '../languages/language.ts';
 import type { HeaderStore } from '../languages/precompiled-headers.ts';
 import type { ReadyLanguage } from '../languages/ready-language.ts';
 import type { SlotPool } from '../slots/slot-pool.ts';
+import { requireWorkingCompiler } from '../languages/suspect-compiler.ts';
 import { runInSlot } from '../slots/run-in-slot.ts';
 
 export type ExtraFiles = Readonly<Record<string, string>>;
@@ -107,6 +108,7 @@ async function findOrCompile(options: CheckerCacheOptions, parts: CheckerParts):
         folder: temporary,
       }),
     );
+    await requireWorkingCompiler(options.slots, language, outcome);
     const program = getProgram(outcome);
     if (language.definition.compile.length === 0) return program;
     await moveIntoPlace(temporary, folder, path);

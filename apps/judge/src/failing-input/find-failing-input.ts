@@ -17,7 +17,6 @@ import { statuses } from '@touchstone/contract/statuses';
 import { listGeneratorCalls } from '@touchstone/rules/judging/failing-input';
 import { shrinkInput } from '@touchstone/rules/judging/shrink-input';
 import { cutText } from '../languages/shown-text.ts';
-import { describeFailure } from '../pipeline/failure.ts';
 import type { JudgingHooks, JudgingParts } from '../pipeline/judging-parts.ts';
 import { inOwnFolder } from '../pipeline/work-folder.ts';
 import { createSearchBudget } from './search-budget.ts';
@@ -80,9 +79,7 @@ export async function findFailingInput(
           fault: error.fault,
           message: cutText(error.message, longestMessage),
         });
-      const reason = describeFailure(error);
-      if (reason === undefined) throw error;
-      return result({ outcome: 'failed', fault: 'judge', message: reason });
+      throw error;
     }
   });
 }

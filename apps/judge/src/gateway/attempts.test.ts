@@ -49,6 +49,7 @@ const aCase = (seq: number, message: string | null = null): CaseResult => ({
   message,
 });
 
+const healthy = { pausedBecause: undefined, failed: () => undefined, worked: () => undefined };
 const current = { data: { isCurrent: true } };
 const stale = { data: { isCurrent: false } };
 
@@ -73,6 +74,7 @@ describe('attempts', () => {
       contestPlaces: 1,
       signal: stopping.signal,
       onFailure: (message, details) => failures.push(`${message} ${JSON.stringify(details)}`),
+      health: healthy,
       ...input,
     });
     return { attempts, failures };
@@ -201,6 +203,44 @@ describe('attempts', () => {
     expect(attempts.places.free).toBe(2);
   });
 
+  it('give a task back when the machine fails, and tell the health of the machine', async () => {
+    const told: string[] = [];
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    const { attempts } = await start(() => current, {
+      judge: () => Promise.reject(full),
+      health: { ...healthy, failed: ({ fault }) => told.push(fault) },
+    });
+    const task = testRun();
+    attempts.begin(task);
+    await expect.poll(() => attempts.ids).toEqual([]);
+    expect(server.asked.map(({ path, body }) => [path, body])).toEqual([
+      ['return', { attemptId: task.attemptId, fault: 'disk-full', detail: full.message, isTried: true }],
+    ]);
+    expect(told).toEqual(['disk-full']);
+  });
+
+  it('give a task back untried while the judge is paused', async () => {
+    const pausedBecause = { fault: 'read-only', detail: 'the disk' } as const;
+    const { attempts } = await start(() => current, {
+      judge: () => Promise.reject(new Error('not judged')),
+      health: { ...healthy, pausedBecause },
+    });
+    attempts.begin(testRun());
+    await expect.poll(() => attempts.ids).toEqual([]);
+    expect(server.asked[0]).toMatchObject({ path: 'return', body: { ...pausedBecause, isTried: false } });
+  });
+
+  it('give a System Error to a server that does not take tasks back', async () => {
+    const { attempts } = await start((path) => (path === 'return' ? { status: 404 } : current), {
+      judge: () => Promise.reject(Object.assign(new Error('no memory'), { code: 'ENOMEM' })),
+    });
+    attempts.begin(testRun());
+    await expect.poll(() => attempts.ids).toEqual([]);
+    expect(server.of('result')[0]?.body).toMatchObject({
+      result: { kind: 'test-run', status: 4, errorText: 'The judge failed: no memory' },
+    });
+  });
+
   it('are aborted and send nothing more when the server ends them', async () => {
     const aborted: unknown[] = [];
     const { attempts } = await start(() => current, {
@@ -322,6 +362,7 @@ describe('taking tasks', () => {
         return done;
       },
       onFailure: () => undefined,
+      health: healthy,
     });
     const failed: string[] = [];
     const taking = takeTasks({
@@ -331,6 +372,7 @@ describe('taking tasks', () => {
       homeId: randomUUID(),
       languages: ['C'],
       places: attempts.places,
+      whenReady: () => Promise.resolve(),
       isContestOnly: false,
       begin: (task) => attempts.begin(task),
       signal: stopping.signal,
@@ -358,6 +400,7 @@ describe('taking tasks', () => {
       homeId: randomUUID(),
       languages: [],
       places: { free: 1, whenFree: () => Promise.resolve() },
+      whenReady: () => Promise.resolve(),
       isContestOnly: false,
       begin: () => undefined,
       signal: new AbortController().signal,

@@ -3,16 +3,18 @@
  *
  * An attempt occupies a place while it is judged. Some places are kept for contests: a submission of a contest takes one of
  * those first. An attempt is listed until the server has its result: every heartbeat names it, so
- * that the server does not treat it as lost. The server may end it at any time, which aborts its work, or ask for it
- * because others wait: then it goes back with the cases that are done. An exception during
- * judging becomes a System Error with its message and never ends the judge. When the judge stops, it aborts and returns the
+ * that the server does not treat it as lost. The server may end it at any time, which aborts its work, or ask for it because others wait:
+ * then it goes back with the cases that are done. A failure of the machine gives the task back. Any other exception during judging
+ * becomes a System Error with its message and never ends the judge. When the judge stops, it aborts and returns the
  * attempts in progress, and waits a moment for results in flight.
  */
 import type { CaseResult, FinishedPart, JudgeTask, TaskResult } from '@touchstone/contract/judge-messages';
 import type { Gateway } from './call-gateway.ts';
 import { Suspended } from '../pipeline/index.ts';
 import { createUsedTime, type UsedTime } from '../slots/task-slots.ts';
-import { deliverResult, deliverSuspended, systemError } from './deliver-result.ts';
+import { findMachineFailure } from '../machine/machine-fault.ts';
+import type { MachineHealth } from '../machine/machine-health.ts';
+import { deliver, deliverSuspended, systemError, type Outcome } from './deliver-result.ts';
 import { reportProgress } from './report-progress.ts';
 
 export interface AttemptHooks {
@@ -33,6 +35,8 @@ export interface AttemptsInput {
   readonly signal: AbortSignal;
   readonly judge: (task: JudgeTask, hooks: AttemptHooks) => Promise<TaskResult>;
   readonly onFailure: (message: string, details: object) => void;
+  /** Tasks that arrive while it is paused are given back untried. */
+  readonly health: Pick<MachineHealth, 'pausedBecause' | 'failed' | 'worked'>;
 }
 
 export interface Places {
@@ -73,14 +77,14 @@ export function createAttempts(input: AttemptsInput): Attempts {
     };
     const { signal } = attempt.controller;
     running.set(attemptId, attempt);
-    const ended = await places.occupy(task, () => judge(input, task, attempt));
+    const outcome = await places.occupy(task, () => judge(input, task, attempt));
     attempt.isJudged = true;
     const onFailed = (reason: string): void =>
       onFailure('a result is not delivered yet', { attemptId, requestId, reason });
     const { usedMs } = attempt.used;
     const delivery = { gateway, attemptId, usedMs, signal, onFailed };
-    if (ended !== undefined && 'finished' in ended) await deliverSuspended({ ...delivery, ...ended });
-    else if (ended !== undefined) await deliverResult({ ...delivery, ...ended });
+    if (outcome !== undefined && 'finished' in outcome) await deliverSuspended({ ...delivery, ...outcome });
+    else if (outcome !== undefined) await deliver({ ...delivery, outcome });
     running.delete(attemptId);
   };
 
@@ -179,10 +183,12 @@ async function judge(
   input: AttemptsInput,
   task: JudgeTask,
   { controller, suspending, used }: Attempt,
-): Promise<{ result: TaskResult } | { finished: Omit<FinishedPart, 'usedMs'> } | undefined> {
-  const { judge: judgeTask, onFailure } = input;
+): Promise<Outcome | { finished: Omit<FinishedPart, 'usedMs'> } | undefined> {
+  const { judge: judgeTask, onFailure, health } = input;
   const { attemptId, requestId, kind } = task;
   const { signal } = controller;
+  const { pausedBecause } = health;
+  if (pausedBecause !== undefined) return { kind, failure: pausedBecause, isTried: false };
   const done = new AbortController();
   const progress = reportProgress({
     gateway: gatewayOf(input, task),
@@ -194,13 +200,20 @@ async function judge(
     const { judging: onJudging, addCase: onCase } = progress;
     const hooks = { signal, suspending: suspending.signal, used, onJudging, onCase };
     const result = await judgeTask(task, hooks);
-    return signal.aborted ? undefined : { result };
+    if (signal.aborted) return undefined;
+    health.worked();
+    return { result };
   } catch (error) {
     if (signal.aborted) return undefined;
     if (error instanceof Suspended) return { finished: error.finished };
     onFailure('judging failed', { attemptId, requestId, err: error });
-    const reason = `The judge failed: ${error instanceof Error ? error.message : String(error)}`;
-    return { result: systemError(kind, reason) };
+    const failure = findMachineFailure(error);
+    if (failure !== undefined) {
+      health.failed(failure);
+      return { kind, failure, isTried: true };
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    return { result: systemError(kind, `The judge failed: ${reason}`) };
   } finally {
     done.abort();
   }

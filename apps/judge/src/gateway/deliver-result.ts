@@ -3,10 +3,12 @@
  *
  * The judge sends a result until the server has accepted it, or says that the attempt is over: a server that restarts in
  * between loses nothing. The server accepts a result once, so a retry after a lost response is harmless. A result that the
- * server rejects is replaced by a System Error that says so; otherwise the submission would be judged again and again.
+ * server rejects is replaced by a System Error that says so; otherwise the submission would be judged again and again. A task that
+ * failed with the machine is given back in the same way; a server of an earlier release does not know that, and gets a System Error.
  */
 import { statuses } from '@touchstone/contract/statuses';
 import type { CaseResult, FinishedPart, TaskResult } from '@touchstone/contract/judge-messages';
+import type { MachineFailure } from '../machine/machine-fault.ts';
 import { callGateway, type Gateway } from './call-gateway.ts';
 import { pause, retryPauseMs } from './pause.ts';
 
@@ -15,33 +17,34 @@ const requestLimitMs = 30_000;
 const largestReport = 16 * 1024 * 1024;
 const shortMessage = 1024;
 
+/** What came of an attempt. */
+export type Outcome =
+  | { readonly result: TaskResult }
+  | { readonly kind: TaskResult['kind']; readonly failure: MachineFailure; readonly isTried: boolean };
+
 export interface Delivery {
   readonly gateway: Gateway;
   readonly attemptId: string;
-  readonly result: TaskResult;
+  readonly outcome: Outcome;
   readonly usedMs: number;
   /** The attempt is over for the server, or the judge stops. */
   readonly signal: AbortSignal;
   readonly onFailed: (reason: string) => void;
 }
 
-export async function deliverResult(delivery: Delivery): Promise<void> {
-  const { gateway, attemptId, usedMs, signal, onFailed } = delivery;
-  let result = fit(delivery.result);
+export async function deliver(delivery: Delivery): Promise<void> {
+  const { signal, onFailed } = delivery;
+  let { outcome } = delivery;
   let failures = 0;
   let isReplaced = false;
   while (!signal.aborted) {
-    const answer = await callGateway(gateway, 'result', {
-      body: { attemptId, result, usedMs },
-      signal,
-      limitMs: requestLimitMs,
-    });
+    const answer = await send(delivery, outcome);
     if (answer.kind === 'answered') return;
     if (signal.aborted) return;
     onFailed(answer.reason);
     if (answer.kind === 'refused' || (answer.kind === 'rejected' && isReplaced)) return;
     if (answer.kind === 'rejected') {
-      result = systemError(result.kind, `The server rejected the result: ${answer.reason}`);
+      outcome = { result: replaceRejected(outcome, answer.reason) };
       isReplaced = true;
       continue;
     }
@@ -49,6 +52,24 @@ export async function deliverResult(delivery: Delivery): Promise<void> {
     await pause(retryPauseMs(failures), signal);
   }
 }
+
+function send({ gateway, attemptId, usedMs, signal }: Delivery, outcome: Outcome) {
+  const how = { signal, limitMs: requestLimitMs };
+  return 'result' in outcome
+    ? callGateway(gateway, 'result', {
+        body: { attemptId, result: fit(outcome.result), usedMs },
+        ...how,
+      })
+    : callGateway(gateway, 'return', {
+        body: { attemptId, ...outcome.failure, isTried: outcome.isTried },
+        ...how,
+      });
+}
+
+const replaceRejected = (outcome: Outcome, reason: string): TaskResult =>
+  'result' in outcome
+    ? systemError(outcome.result.kind, `The server rejected the result: ${reason}`)
+    : systemError(outcome.kind, `The judge failed: ${outcome.failure.detail}`);
 
 /** If the server does not take it, the silence about the attempt makes it begin again. */
 export async function deliverSuspended({
@@ -58,7 +79,7 @@ export async function deliverSuspended({
   usedMs,
   signal,
   onFailed,
-}: Omit<Delivery, 'result'> & { readonly finished: Omit<FinishedPart, 'usedMs'> }): Promise<void> {
+}: Omit<Delivery, 'outcome'> & { readonly finished: Omit<FinishedPart, 'usedMs'> }): Promise<void> {
   const body = { attemptId, finished: { ...finished, cases: fitCases(finished.cases), usedMs } };
   for (let failures = 1; !signal.aborted; failures += 1) {
     const answer = await callGateway(gateway, 'suspend', { body, signal, limitMs: requestLimitMs });

@@ -2,7 +2,7 @@
  * How this works
  *
  * Long polling: the judge requests work only while it has a free place, and the server answers when there is some. The judge
- * starts the tasks and requests again at once. While the server is unreachable it retries with exponential backoff. Only its
+ * starts the tasks and requests again at once. It requests none while its machine fails. While the server is unreachable it retries with exponential backoff. Only its
  * signal or a refusal ends the loop. A second loop does the same for the places that are kept for contests.
  */
 import type { JudgeTask } from '@touchstone/contract/judge-messages';
@@ -21,6 +21,8 @@ export interface TakeTasksInput {
   readonly homeId: string;
   readonly languages: readonly string[];
   readonly places: Places;
+  /** Resolves when the machine works. */
+  readonly whenReady: () => Promise<void>;
   /** The places are those for contests. */
   readonly isContestOnly: boolean;
   readonly begin: (task: JudgeTask) => void;
@@ -32,6 +34,7 @@ export async function takeTasks(input: TakeTasksInput): Promise<StopReason> {
   const { gateway, name, instanceId, homeId, places, isContestOnly, signal } = input;
   let failures = 0;
   while (!signal.aborted) {
+    await input.whenReady();
     await places.whenFree();
     if (signal.aborted) break;
     const answer = await callGateway(gateway, 'next', {

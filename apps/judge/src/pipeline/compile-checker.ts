@@ -2,7 +2,6 @@ import type { CheckerResult, CheckerTask } from '@touchstone/contract/judge-mess
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { CheckerError } from '../checkers/checker-cache.ts';
 import { cutText } from '../languages/shown-text.ts';
-import { describeFailure } from './failure.ts';
 import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
 
 const longestMessage = 1024 * 1024;
@@ -19,9 +18,7 @@ export async function compileChecker(
     return answer(statuses.accepted, null);
   } catch (error) {
     if (error instanceof CheckerError) return answer(statuses.compileError, error.message);
-    const reason = describeFailure(error);
-    if (reason === undefined) throw error;
-    return answer(statuses.systemError, reason);
+    throw error;
   } finally {
     hooks.signal.throwIfAborted();
   }

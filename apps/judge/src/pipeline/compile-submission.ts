@@ -4,8 +4,8 @@ import type { JudgeNote } from '@touchstone/contract/judge-notes';
 import { statuses, type FinalStatus } from '@touchstone/contract/statuses';
 import { compileProgram, fromArtefact, type CompiledProgram } from '../languages/compile-program.ts';
 import { programKey } from '../languages/program-cache.ts';
+import { requireWorkingCompiler } from '../languages/suspect-compiler.ts';
 import { runInterruptibly } from '../slots/run-in-slot.ts';
-import { describeFailure } from './failure.ts';
 import type { JudgingParts } from './judging-parts.ts';
 
 export interface FailedCompilation {
@@ -38,28 +38,22 @@ export async function compileSubmission(
   const compilation = { language, code, sources, extraFiles, includeFolders, folder, signal };
   const key = programKey(language, source, extraFiles);
   const artefactPath = join(folder, language.definition.artefact);
-  try {
-    if (await parts.programs.copyTo(key, artefactPath))
-      return { program: fromArtefact(compilation, artefactPath) };
-    const outcome = await runInterruptibly(parts.slots, { queue: 'main', signal }, (slot, ending) =>
-      compileProgram(slot, { ...compilation, signal: ending }),
-    );
-    switch (outcome.state) {
-      case 'compiled':
-        if (language.definition.compile.length > 0) await parts.programs.store(key, artefactPath);
-        return { program: outcome.program };
-      case 'failed':
-        return fail(statuses.compileError, outcome.message, outcome.note);
-      case 'no-artefact':
-        return fail(statuses.submittedFailed, 'Executable file not found.');
-      default:
-        return outcome satisfies never;
-    }
-  } catch (error) {
-    signal.throwIfAborted();
-    const message = describeFailure(error);
-    if (message === undefined) throw error;
-    return fail(statuses.systemError, message);
+  if (await parts.programs.copyTo(key, artefactPath))
+    return { program: fromArtefact(compilation, artefactPath) };
+  const outcome = await runInterruptibly(parts.slots, { queue: 'main', signal }, (slot, ending) =>
+    compileProgram(slot, { ...compilation, signal: ending }),
+  );
+  switch (outcome.state) {
+    case 'compiled':
+      if (language.definition.compile.length > 0) await parts.programs.store(key, artefactPath);
+      return { program: outcome.program };
+    case 'failed':
+      await requireWorkingCompiler(parts.slots, language, outcome, signal);
+      return fail(statuses.compileError, outcome.message, outcome.note);
+    case 'no-artefact':
+      return fail(statuses.submittedFailed, 'Executable file not found.');
+    default:
+      return outcome satisfies never;
   }
 }
 

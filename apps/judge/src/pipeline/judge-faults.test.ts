@@ -13,6 +13,7 @@ import {
   sumCases,
   type JudgingFixture,
 } from '../testing/judging-fixture.ts';
+import { findMachineFailure } from '../machine/machine-fault.ts';
 import type { SlotPool } from '../slots/slot-pool.ts';
 import { judgeSubmission } from './judge-submission.ts';
 
@@ -71,7 +72,7 @@ describe('test data that cannot be fetched', () => {
     expect(result.status).toBe(statuses.accepted);
   });
 
-  test('are a System Error when they vanish during judging, again and again', async () => {
+  test('are a failure of the machine when they vanish during judging, again and again', async () => {
     const task = await makeTask(fixture, {
       code: c('puts("x");'),
       cases: [{ input: 'unique 1', answer: 'unique 2' }],
@@ -85,10 +86,11 @@ describe('test data that cannot be fetched', () => {
         return path;
       },
     };
-    const result = await judgeSubmission({ ...parts, testData: vanishing }, task, { signal });
-    expect(result.status).toBe(statuses.systemError);
-    expect(result.errorMessage).not.toBe(null);
-    expect(result.errorMessage).not.toContain(fixture.folder);
+    const failed = await judgeSubmission({ ...parts, testData: vanishing }, task, { signal }).catch(
+      (error: unknown) => findMachineFailure(error),
+    );
+    expect(failed).toMatchObject({ fault: 'files' });
+    expect(JSON.stringify(failed)).not.toContain(fixture.folder);
   });
 });
 

@@ -2,8 +2,8 @@
  * How this works
  *
  * A submission is compiled in one slot while its test data are fetched, its checker is compiled unless it is cached, and its
- * cases run on the free slots. A fault of a submission, a checker or test data becomes a verdict; only a bug of the judge or
- * the caller's signal becomes an exception, or that others wait: then the cases so far are given back.
+ * cases run on the free slots. A fault of a submission, a checker or test data becomes a verdict; a failure of the machine, a bug of
+ * the judge or the caller's signal becomes an exception, or that others wait: then the cases so far are given back.
  */
 import { join } from 'node:path';
 import type {
@@ -34,7 +34,7 @@ import { createProblemType } from '../problem-types/create-problem-type.ts';
 import type { CaseVerdict, ProblemType } from '../problem-types/problem-type.ts';
 import { chainCases } from './case-chains.ts';
 import { compileSubmission } from './compile-submission.ts';
-import { describeFailure, mayPassOnRetry } from './failure.ts';
+import { describeFailure } from './failure.ts';
 import { fetchTestData, type FetchedData } from './fetch-test-data.ts';
 import { Suspended, type JudgingHooks, type JudgingParts } from './judging-parts.ts';
 import { runCases } from './run-cases.ts';
@@ -144,8 +144,6 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
         await judgeInTime(time, signal, (ending) => judgeCase(work, slot, { judged, time, signal: ending })),
       ),
     prepareRetry: ({ input, answer }) => work.data.restore([input, answer]),
-    giveUp: (judged, error) =>
-      add(judged, withoutMeasures(statuses.systemError, describeFailure(error) ?? '')),
     skip: (skipped) => {
       // Where the first error ends the judging, the result omits the cases after it.
       if (mode !== 'ergodic_without_error') add(skipped, notRun(skippedNote));
@@ -166,7 +164,7 @@ async function judgeCases(work: CasesWork): Promise<SubmissionResult> {
   return { kind: 'submission', ...decideSubmission(deciding, { ...task, ...limits }), cases };
 }
 
-/** A sandbox that fails, or a file that is gone, is left to the caller, who tries again. */
+/** A machine that fails, or a file that is gone, is left to the caller. */
 async function judgeCase(
   work: CasesWork,
   slot: Slot,
@@ -193,7 +191,7 @@ async function judgeCase(
   } catch (error) {
     signal.throwIfAborted();
     const reason = describeFailure(error);
-    if (reason === undefined || mayPassOnRetry(error)) throw error;
+    if (reason === undefined) throw error;
     return withoutMeasures(statuses.systemError, reason);
   }
 }

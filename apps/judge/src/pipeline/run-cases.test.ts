@@ -53,7 +53,6 @@ async function run({ mode, groups, slots, failing }: Plan) {
       return { shouldSkipRest: mode !== 'default' && failing.includes(one.seq) };
     },
     prepareRetry: () => Promise.resolve(),
-    giveUp: () => ({ shouldSkipRest: true }),
     skip: ({ seq }) => skipped.push(seq),
   });
   return { judged, skipped, most, isOrdered };
@@ -110,7 +109,6 @@ describe('cases that are to be suspended', () => {
         return { shouldSkipRest: false };
       },
       prepareRetry: () => Promise.resolve(),
-      giveUp: () => ({ shouldSkipRest: false }),
       skip: () => undefined,
     });
     return { judged, isDone };
@@ -151,7 +149,6 @@ describe('cases that are to be suspended', () => {
         return { shouldSkipRest: false };
       },
       prepareRetry: () => Promise.resolve(),
-      giveUp: () => ({ shouldSkipRest: false }),
       skip: () => undefined,
     });
     expect(judged).toEqual(left);
@@ -164,28 +161,31 @@ describe('failures while cases run', () => {
     chains: chainCases('default', makeCases(Array(count).fill(1))),
     signal: new AbortController().signal,
     prepareRetry: () => Promise.resolve(),
-    giveUp: () => ({ shouldSkipRest: false }),
     skip: () => undefined,
   });
 
-  test('a failing sandbox is retried once, then only its case fails', async () => {
+  test.each([
+    ['is retried once', 1, undefined],
+    ['that fails again ends all of the work', 2, 'SandboxError: broken'],
+  ])('a failing sandbox %s', async (_, failures, message) => {
     const tries = new Map<number, number>();
-    const givenUp: number[] = [];
-    await runCases({
-      ...base(2, 4),
+    const run = base(1, 4);
+    const running = runCases({
+      ...run,
       judge: async (_slot, { seq }) => {
         tries.set(seq, (tries.get(seq) ?? 0) + 1);
-        if (seq === 2 || (seq === 3 && tries.get(seq) === 1)) throw new SandboxError('broken');
-        return { shouldSkipRest: false };
-      },
-      prepareRetry: () => Promise.resolve(),
-      giveUp: ({ seq }) => {
-        givenUp.push(seq);
+        if (seq === 2 && (tries.get(seq) ?? 0) <= failures) throw new SandboxError('broken');
         return { shouldSkipRest: false };
       },
     });
-    expect(Object.fromEntries(tries)).toEqual({ 1: 1, 2: 2, 3: 2, 4: 1 });
-    expect(givenUp).toEqual([2]);
+    const outcome = await running.then(
+      () => undefined,
+      (error: unknown) => String(error),
+    );
+    expect(outcome).toBe(message);
+    expect(tries.get(2)).toBe(2);
+    expect(tries.has(4)).toBe(message === undefined);
+    expect(run.slots.busy).toBe(0);
   });
 
   test('an internal error propagates and frees every slot', async () => {

@@ -7,8 +7,8 @@
  * slot to a contest is put back, and runs again from its beginning. Work that is to be suspended ends when its running cases are
  * done, but never without having finished one: so it always comes to an end.
  *
- * When the sandbox fails or a file has vanished, the case runs once more in another slot; if it fails again the case is a
- * System Error and the others continue. Results are passed on as they come; the final result has the order of the cases.
+ * When the sandbox fails or a file has vanished, the case runs once more in another slot; if it fails again the machine is at fault,
+ * and all of the work ends with that error. Results are passed on as they come; the final result has the order of the cases.
  */
 import type { JudgingCase } from '@touchstone/contract/judge-messages';
 import type { Slot } from '@touchstone/sandbox';
@@ -30,7 +30,6 @@ export interface CasesRun {
     signal: AbortSignal,
   ) => Promise<{ readonly shouldSkipRest: boolean }>;
   readonly prepareRetry: (judged: JudgingCase) => Promise<void>;
-  readonly giveUp: (judged: JudgingCase, error: unknown) => { readonly shouldSkipRest: boolean };
   readonly skip: (skipped: JudgingCase) => void;
 }
 
@@ -113,12 +112,7 @@ async function runNext(
 async function tryAgain(run: CasesRun, judged: JudgingCase, avoid: Slot | undefined) {
   // Before a slot is taken, since it may have to wait for the network.
   await run.prepareRetry(judged);
-  try {
-    return await run.slots.use({ queue: 'main', signal: run.signal, avoid }, (slot) =>
-      run.judge(slot, judged, run.signal),
-    );
-  } catch (error) {
-    if (!mayPassOnRetry(error)) throw error;
-    return run.giveUp(judged, error);
-  }
+  return run.slots.use({ queue: 'main', signal: run.signal, avoid }, (slot) =>
+    run.judge(slot, judged, run.signal),
+  );
 }

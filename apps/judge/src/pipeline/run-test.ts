@@ -10,7 +10,6 @@ import { toShownText } from '../languages/shown-text.ts';
 import { runProgram } from '../problem-types/run-program.ts';
 import { runInterruptibly } from '../slots/run-in-slot.ts';
 import { compileSubmission } from './compile-submission.ts';
-import { describeFailure } from './failure.ts';
 import type { JudgingHooks, JudgingParts } from './judging-parts.ts';
 import { inOwnFolder } from './work-folder.ts';
 
@@ -34,14 +33,7 @@ export async function runTest(
     });
     if ('status' in compiled) return endWithoutRun(compiled.status, compiled.message, compiled.note);
     hooks.onJudging?.();
-    try {
-      return await runOnce(parts, task, compiled.program, hooks.signal);
-    } catch (error) {
-      hooks.signal.throwIfAborted();
-      const reason = describeFailure(error);
-      if (reason === undefined) throw error;
-      return endWithoutRun(statuses.systemError, reason);
-    }
+    return runOnce(parts, task, compiled.program, hooks.signal);
   });
 }
 

@@ -2,14 +2,16 @@
  * How this works
  *
  * A file is streamed to a temporary name while its size and hash are checked, so that a large one needs no memory and
- * nothing wrong is ever seen under its final name. A server that is away is waited for, since it may only be restarting;
- * a file that it does not have, or that comes with the wrong content twice, is an error that a person must look at.
+ * nothing wrong is ever seen under its final name. A server or a store that is away is waited for, since it may only be restarting;
+ * after two minutes the task is given back. A file that is missing twice, or comes with the wrong content twice, is an error that a
+ * person must look at: one of several servers may not have seen it yet.
  */
 import type { ContentFile } from '@touchstone/contract/judge-messages';
 import { createHash } from 'node:crypto';
 import { chmod, open } from 'node:fs/promises';
 import type { Gateway } from '../gateway/call-gateway.ts';
 import { pause, retryPauseMs } from '../gateway/pause.ts';
+import { MachineError } from '../machine/machine-fault.ts';
 import { TestDataError } from '../pipeline/judging-parts.ts';
 
 /**
@@ -25,26 +27,27 @@ const longestOutageMs = 120_000;
 export type FetchFile = (file: ContentFile, path: string, signal: AbortSignal) => Promise<void>;
 
 class OutageError extends Error {}
-class CorruptError extends Error {}
+class WrongFileError extends Error {}
 
 export function createFetchFile(gateway: Gateway): FetchFile {
   return async (file, path, signal) => {
     const givesUpAt = performance.now() + longestOutageMs;
-    let corruptions = 0;
+    let wrongFiles = 0;
     for (let failures = 1; ; failures += 1) {
       try {
         await download(gateway, { file, path, signal });
         return;
       } catch (error) {
         signal.throwIfAborted();
-        if (error instanceof CorruptError) {
-          corruptions += 1;
-          if (corruptions > 1) throw new TestDataError(`Test data ${file.name} is corrupt: ${error.message}`);
+        if (error instanceof WrongFileError) {
+          wrongFiles += 1;
+          if (wrongFiles > 1) throw new TestDataError(`Test data ${file.name} ${error.message}`);
+          await pause(retryPauseMs(failures), signal);
           continue;
         }
         if (!(error instanceof OutageError)) throw error;
         if (performance.now() >= givesUpAt)
-          throw new TestDataError(`Test data ${file.name} cannot be fetched: ${error.message}`);
+          throw new MachineError('store', `Test data ${file.name} cannot be fetched: ${error.message}`);
         await pause(retryPauseMs(failures), signal);
       }
     }
@@ -77,8 +80,7 @@ async function download(gateway: Gateway, { file, path, signal }: Download): Pro
 }
 
 function checkStatus({ status }: Response, file: ContentFile): void {
-  if (status === 404)
-    throw new TestDataError(`Test data ${file.name} is missing on the server (${file.sha256}).`);
+  if (status === 404) throw new WrongFileError(`is missing on the server (${file.sha256}).`);
   if (status !== 200) throw new OutageError(`the server answered ${status}`);
 }
 
@@ -101,8 +103,9 @@ async function store(
     await target.close();
   }
   if (size !== file.sizeBytes)
-    throw new CorruptError(`it should have ${file.sizeBytes} bytes, the server sent ${size}`);
-  if (hash.digest('hex') !== file.sha256) throw new CorruptError('its content does not have its hash');
+    throw new WrongFileError(`is corrupt: it should have ${file.sizeBytes} bytes, the server sent ${size}`);
+  if (hash.digest('hex') !== file.sha256)
+    throw new WrongFileError('is corrupt: its content does not have its hash');
   await chmod(path, testDataMode);
 }
 

@@ -7,7 +7,7 @@
  *
  * The folder is bounded: the least recently used files are removed, but never one in use. A use lasts from `getPath` until
  * the task is done. If all files are in use the bound is exceeded: judging comes first. On a full disk the cache removes all
- * files that are not in use and retries; a second failure becomes a System Error of this task.
+ * files that are not in use and retries; a second failure is one of the machine.
  *
  * Operators may delete the folder at any time, also while a task uses its files. So the folders are made for every fetch, a
  * fetch whose folder vanishes is repeated once, and a task whose file has vanished asks for it again (`isLost`).
@@ -18,7 +18,7 @@ import { createReadStream, rmSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { TestDataError, type TestDataSource } from '../pipeline/judging-parts.ts';
+import type { TestDataSource } from '../pipeline/judging-parts.ts';
 import { testDataMode, type FetchFile } from './fetch-file.ts';
 
 export interface TestDataCacheInput {
@@ -206,9 +206,6 @@ async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<v
   signal.addEventListener('abort', abort, { once: true });
   try {
     await Promise.race([work, promise]);
-  } catch (error) {
-    if (isDiskFull(error)) throw new TestDataError('The disk of the judge is full.', { cause: error });
-    throw error;
   } finally {
     signal.removeEventListener('abort', abort);
   }

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { anonymous, anyAdmin, defineCalls, defineDownloads, superAdmin } from '../define-calls.ts';
-import { judgeTask, suspendedTask, taskProgress, taskReport, usedTime } from '../judge-messages.ts';
+import {
+  judgeTask,
+  machineFailure,
+  machineFaults,
+  returnedTask,
+  suspendedTask,
+  taskProgress,
+  taskReport,
+  usedTime,
+} from '../judge-messages.ts';
 import { filledText, identifier, integer, nothing, text, wireDate } from '../wire.ts';
 
 /** False: the attempt is no longer current. The judge stops the work and reports nothing more. */
@@ -29,6 +38,8 @@ export const judgingCalls = defineCalls({
       cpuCores: integer({ min: 1, max: 4096 }),
       cpuLoadPercent: z.number().min(0).max(100),
       memoryLoadPercent: z.number().min(0).max(100),
+      /** Its machine fails, so it requests no work until its tests pass. */
+      pausedBecause: machineFailure.optional(),
     }),
     data: z.object({
       endedAttempts: z.array(z.uuid()),
@@ -85,6 +96,37 @@ export const judgingCalls = defineCalls({
     body: taskReport,
     data: attemptAnswer,
   },
+  'POST /judge-gateway/return': {
+    summary: 'A judge gives a task back without a verdict, because its machine failed.',
+    access: { kind: 'judge' },
+    body: returnedTask,
+    data: attemptAnswer,
+  },
+  'GET /api/admin/judging/returned-tasks': {
+    summary: 'Tasks that wait again after judges gave them back, the latest first.',
+    access: anyAdmin,
+    data: z.array(
+      z.object({
+        taskId: z.int(),
+        kind: z.string(),
+        submissionId: z.int().nullable(),
+        language: z.string(),
+        fault: z.enum(machineFaults),
+        detail: z.string(),
+        judgeName: z.string(),
+        tries: z.int(),
+        returnedAt: wireDate(),
+        /** It failed so often that it waits until then. Null: the next free judge takes it. */
+        repeatedAt: wireDate().nullable(),
+      }),
+    ),
+  },
+  'POST /api/admin/judging/returned-tasks/repeat': {
+    summary: 'Lets a returned task be judged at once, by any judge.',
+    access: anyAdmin,
+    body: z.object({ taskId: integer({ min: 1 }) }),
+    data: nothing(),
+  },
   'GET /api/admin/judge-tokens': {
     summary: 'The tokens of judges, without the secrets.',
     access: superAdmin,
@@ -132,6 +174,8 @@ export const judgingCalls = defineCalls({
         }),
         slots: z.int(),
         busySlots: z.int(),
+        /** Null: it is ready. */
+        pausedBecause: machineFailure.nullable(),
         languages: z.array(z.object({ name: z.string(), version: z.string() })),
         disabledLanguages: z.array(z.object({ name: z.string(), reason: z.string() })),
       }),

@@ -16,4 +16,9 @@ export const judgingErrors = {
     '此評測機權杖不存在或已被撤銷。',
     'The judge token does not exist or has been revoked.',
   ]),
+  returnedTaskMissing: business(404, [
+    '该任务已不在等待，可能已经开始或完成评测。',
+    '此任務已不在等候，可能已經開始或完成評測。',
+    'The task no longer waits. It may be running or already judged.',
+  ]),
 };

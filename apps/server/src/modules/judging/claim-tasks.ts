@@ -123,7 +123,12 @@ async function claimOnce(transaction: Queryable, parts: ClaimParts, claim: LaneC
       ? Math.min(claim.limit, await countFreeChecks(transaction, claim.judge))
       : claim.limit;
   if (limit <= 0) return nothing;
-  const { waiting, costs, isAnyApart } = await loadLane(transaction, { lane, languages, now: parts.clock() });
+  const { waiting, costs, isAnyApart } = await loadLane(transaction, {
+    lane,
+    languages,
+    judgeName: claim.judge.name,
+    now: parts.clock(),
+  });
   const inOrder = orderTasks(waiting, costs)
     .map(({ id }) => id)
     .filter((id) => !claim.met.has(id));

@@ -1,4 +1,4 @@
-import type { TaskResult } from '@touchstone/contract';
+import { machineFaults, type MachineFault, type TaskResult } from '@touchstone/contract';
 import { lanes } from '@touchstone/rules/judging/lanes';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
@@ -7,10 +7,12 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ClaimedTask } from './claim-tasks.ts';
 import { countTasks } from './attempts.repository.ts';
 import { countLiveJudges, listKnownJudges } from './judging.repository.ts';
+import { countHeldTasks } from './returned-tasks.repository.ts';
 
 export interface JudgingMetrics {
   onClaimed: (claimed: ClaimedTask[]) => void;
   onJudged: (result: TaskResult) => void;
+  onReturned: (fault: MachineFault) => void;
 }
 
 /**
@@ -36,7 +38,22 @@ export function exposeJudgingMetrics(
     buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 1800],
     registers,
   });
+  const returned = new Counter({
+    name: 'touchstone_judging_returned_total',
+    help: 'Tasks that judges gave back because their machine failed, by what failed',
+    labelNames: ['fault'],
+    registers,
+  });
+  // A rate of a series that begins with its first value is zero.
+  for (const fault of machineFaults) returned.inc({ fault }, 0);
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judging_tasks_held',
+    help: 'Tasks that judges gave back too often: they wait until they are repeated',
+    labelNames: [],
+    load: async () => [{ labels: {}, value: await countHeldTasks(database, clock()) }],
+  });
   return {
+    onReturned: (fault) => returned.inc({ fault }),
     onClaimed: (claimed) => {
       for (const { waitedMs } of claimed) waits.observe(waitedMs / 1000);
     },
@@ -96,6 +113,12 @@ function exposeJudgeMetrics(app: FastifyInstance, { database, clock }: Pick<Plat
     help: 'The last heartbeat of a judge',
     labelNames: ['judge'],
     load: () => byJudge(({ lastSeenAt }) => lastSeenAt.getTime() / 1000),
+  });
+  exposeLoadedGauge(app, {
+    name: 'touchstone_judge_paused',
+    help: '1 if the judge takes no work because its machine fails',
+    labelNames: ['judge'],
+    load: () => byJudge(({ pausedBecause }) => Number(pausedBecause !== null)),
   });
   exposeLoadedGauge(app, {
     name: 'touchstone_judge_slots',

@@ -33,6 +33,7 @@ export async function recordHeartbeat(
     homeId: judge.homeId,
     machineId: heartbeat.machineId ?? null,
     tokenId: judge.tokenId,
+    pausedBecause: heartbeat.pausedBecause === undefined ? null : JSON.stringify(heartbeat.pausedBecause),
     languages: JSON.stringify(heartbeat.languages),
     disabledLanguages: JSON.stringify(heartbeat.disabledLanguages),
     lastSeenAt: now,
@@ -108,6 +109,42 @@ export async function countLiveJudges(database: Queryable, now: Date) {
     .where('lastSeenAt', '>', aliveSince(now))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** True when it had been paused. */
+export async function endPause(database: Queryable, name: string) {
+  const { numUpdatedRows } = await database
+    .updateTable('judge')
+    .set({ pausedBecause: null })
+    .where('name', '=', name)
+    .where('pausedBecause', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Those that request work. */
+const readyJudges = (database: Queryable, now: Date) =>
+  database.selectFrom('judge').where('lastSeenAt', '>', aliveSince(now)).where('pausedBecause', 'is', null);
+
+export async function countReadyJudges(database: Queryable, now: Date) {
+  const { count } = await readyJudges(database, now)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether another judge than this one could run the language now. */
+export async function isReadyBeside(
+  database: Queryable,
+  { judgeName, language, now }: { judgeName: string; language: string; now: Date },
+) {
+  const other = await readyJudges(database, now)
+    .select('name')
+    .where('name', '!=', judgeName)
+    .where(sql<boolean>`languages @> ${JSON.stringify([{ name: language }])}::jsonb`)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Serializes the decision which languages are offered, until the transaction ends. */

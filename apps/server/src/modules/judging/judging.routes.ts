@@ -10,9 +10,11 @@ import { handleHeartbeat } from './handle-heartbeat.ts';
 import { leave, callingJudge } from './judge-instances.ts';
 import { createJudgeToken, revokeJudgeToken } from './judge-tokens.ts';
 import { exposeJudgingMetrics, type JudgingMetrics } from './judging-metrics.ts';
-import { presentJudge, presentToken } from './judging.presenter.ts';
+import { presentJudge, presentReturned, presentToken } from './judging.presenter.ts';
 import { listLanguagesOfJudges, listLiveJudges } from './judging.repository.ts';
 import { reportProgress, reportResult } from './reports.ts';
+import { repeatReturned, returnTask } from './return-task.ts';
+import { listReturnedTasks } from './returned-tasks.repository.ts';
 import { serveTestData } from './serve-test-data.ts';
 import { startSweeper } from './sweep.ts';
 import { suspendTask } from './suspend-tasks.ts';
@@ -95,6 +97,11 @@ function gatewayHandlers(
       if (isCurrent) metrics.onJudged(body.result);
       return { isCurrent };
     },
+    'POST /judge-gateway/return': async ({ body, judge }) => {
+      const isCurrent = await returnTask(platform, { judge, returned: body });
+      if (isCurrent) metrics.onReturned(body.fault);
+      return { isCurrent };
+    },
   };
 }
 
@@ -114,6 +121,14 @@ function adminHandlers(platform: Platform): Omit<JudgingHandlers, GatewayCall> {
       const offered = (await loadLanguages()).flat();
       // Judges usually have the same compilers. Of different ones the first is named.
       return [...new Map(offered.toReversed().map((language) => [language.name, language])).values()];
+    },
+    'GET /api/admin/judging/returned-tasks': async () => {
+      const now = clock();
+      return (await listReturnedTasks(database)).map((row) => presentReturned(row, now));
+    },
+    'POST /api/admin/judging/returned-tasks/repeat': async ({ body }) => {
+      await repeatReturned(platform, body.taskId);
+      return null;
     },
     'GET /api/admin/judge-tokens': async () => (await listTokens(database)).map(presentToken),
     'POST /api/admin/judge-tokens': ({ body, viewer, origin }) =>

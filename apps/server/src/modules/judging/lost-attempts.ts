@@ -52,9 +52,18 @@ async function requeueLostAttempt(
     return;
   }
   await clearAttempt(transaction, task.id, { attempts, lostAttempts });
-  if (task.submissionId !== null) await returnToPending(transaction, task.submissionId, now);
-  if (task.checkProgramId !== null)
-    await restartChecked(transaction, task.checkProgramId, { status: statuses.pending, now });
+  await returnToWaiting(transaction, task, now);
+}
+
+/** What the attempt has shown so far is removed, and judges are told of the task. */
+export async function returnToWaiting(
+  transaction: Queryable,
+  { submissionId, checkProgramId }: TaskRow,
+  now: Date,
+) {
+  if (submissionId !== null) await returnToPending(transaction, submissionId, now);
+  if (checkProgramId !== null)
+    await restartChecked(transaction, checkProgramId, { status: statuses.pending, now });
   await announceTasks(transaction);
 }
 

@@ -19,7 +19,12 @@ import { loadLane } from './waiting-tasks.repository.ts';
 /** The attempts of the judge that others wait for. */
 export async function listAttemptsToSuspend(
   database: Queryable,
-  { instanceId, languages, usedTimes = [] }: Pick<JudgeHeartbeat, 'instanceId' | 'languages' | 'usedTimes'>,
+  {
+    name,
+    instanceId,
+    languages,
+    usedTimes = [],
+  }: Pick<JudgeHeartbeat, 'name' | 'instanceId' | 'languages' | 'usedTimes'>,
   now: Date,
 ): Promise<string[]> {
   const attempts = usedTimes.filter(({ usedMs }) => usedMs >= sliceMs).map(({ attemptId }) => attemptId);
@@ -33,7 +38,7 @@ export async function listAttemptsToSuspend(
   const suspendable = await listSuspendableAttempts(database, { instanceId, attempts });
   const lanes = new Map<Lane, Awaited<ReturnType<typeof loadLane>>>();
   for (const lane of new Set([...waitingLanes, ...suspendable.map((task) => task.lane)]))
-    lanes.set(lane, await loadLane(database, { lane, languages: offered, now }));
+    lanes.set(lane, await loadLane(database, { lane, languages: offered, judgeName: name, now }));
   const running = suspendable.map(({ attemptId, lane, userId, ownerId }) => {
     const costOf = (user: string | null) => (user === null ? 0 : (lanes.get(lane)?.costs.get(user) ?? 0));
     return { attemptId, lane, cost: Math.max(costOf(userId), costOf(ownerId)) };

@@ -28,16 +28,23 @@ interface LaneRow {
   isAnyApart: boolean;
 }
 
-/** The waiting tasks of the lowest ranks that a judge of these languages can run, and what their users cost. */
+/** The waiting tasks of the lowest ranks that this judge can run and may have now, and what their users cost. */
 export async function loadLane(
   database: Queryable,
-  { lane, languages, now }: { lane: Lane; languages: readonly string[]; now: Date },
+  {
+    lane,
+    languages,
+    judgeName,
+    now,
+  }: { lane: Lane; languages: readonly string[]; judgeName: string; now: Date },
 ) {
   const { rows } = await sql<LaneRow>`
     WITH waiting AS MATERIALIZED (
       SELECT id, user_id, owner_id, queue_rank FROM judging_task
       WHERE attempt_id IS NULL AND finished_at IS NULL AND lane = ${lane}
         AND language = ANY (${languages}::text[])
+        AND (held_until IS NULL OR held_until <= ${now})
+        AND (returned_by IS DISTINCT FROM ${judgeName} OR avoided_until IS NULL OR avoided_until <= ${now})
       ORDER BY queue_rank, id LIMIT ${orderedTasks}
     )
     SELECT

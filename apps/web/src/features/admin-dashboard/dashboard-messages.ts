@@ -25,6 +25,8 @@ export const dashboardMessages = defineMessages({
     memory: '内存',
     languages: (count: number) => `可用语言 ${String(count)}`,
     disabled: (count: number) => `停用 ${String(count)}`,
+    paused: (fault: string) => `已暂停：${fault}`,
+    pausedText: '这台评测机暂不接收任务，并会不断自检；恢复正常后自动继续。',
     disabledTitle: '停用的语言与原因',
     noneTitle: '没有在线的评测机',
     noneText: '提交会留在队列中，等评测机上线后自动评测。在任意一台能访问本站的机器上运行：',
@@ -53,6 +55,8 @@ export const dashboardMessages = defineMessages({
     memory: '記憶體',
     languages: (count) => `可用語言 ${String(count)}`,
     disabled: (count) => `停用 ${String(count)}`,
+    paused: (fault) => `已暫停：${fault}`,
+    pausedText: '這台評測機暫不接收任務，並會不斷自我檢查；恢復正常後自動繼續。',
     disabledTitle: '停用的語言與原因',
     noneTitle: '沒有在線的評測機',
     noneText: '提交會留在佇列中，待評測機上線後自動評測。在任何一台能連接本站的機器上執行：',
@@ -81,6 +85,9 @@ export const dashboardMessages = defineMessages({
     memory: 'Memory',
     languages: (count) => (count === 1 ? '1 language' : `${String(count)} languages`),
     disabled: (count) => `${String(count)} disabled`,
+    paused: (fault) => `Paused: ${fault}`,
+    pausedText:
+      'This judge takes no tasks. It keeps testing itself and resumes when its machine works again.',
     disabledTitle: 'Disabled languages and reasons',
     noneTitle: 'No judge is online',
     noneText:

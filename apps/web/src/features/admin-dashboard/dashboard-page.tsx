@@ -13,6 +13,7 @@ import { LoginsSheet } from './logins-sheet.tsx';
 import overview from './overview.module.css';
 import { QueueSheet } from './queue-sheet.tsx';
 import { ServiceSheet } from './service-sheet.tsx';
+import { ReturnedTasksSheet } from './returned-tasks/returned-tasks-sheet.tsx';
 import { JudgeTokensSheet } from './judge-tokens/judge-tokens-sheet.tsx';
 
 export function Component() {
@@ -26,6 +27,7 @@ export function Component() {
         <HealthSheet />
         <ActivitySheets />
         <JudgesSheet />
+        <ReturnedTasksSheet />
         <div className={overview['pair']}>
           <QueueSheet />
           <ServiceSheet />

@@ -122,6 +122,7 @@ describe('judges', () => {
     percentMemoryLoad: '20%',
     languages: [{ name: 'C++ 17', version: 'g++ 14' }],
     disabledLanguages: [],
+    pausedBecause: null,
     ...part,
   });
   const render = (list: readonly object[]) =>
@@ -132,6 +133,14 @@ describe('judges', () => {
     ['its host without a name', undefined, '10.0.0.5'],
   ])('are titled with %s', (_case, name, title) => {
     expect(render([judge(name)]).names('heading')).toContain(title);
+  });
+
+  it('say why they are paused', () => {
+    const pausedBecause = { fault: 'read-only', detail: 'EROFS: read-only file system' };
+    const { text } = render([judge('one', { pausedBecause })]);
+    expect(text).toContain(judges.paused('Disk is read-only'));
+    expect(text).toContain(pausedBecause.detail);
+    expect(render([judge('one')]).text).not.toContain(judges.pausedText);
   });
 
   it('give the reason for each language that failed its self-test', () => {

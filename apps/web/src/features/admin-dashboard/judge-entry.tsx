@@ -1,8 +1,9 @@
-import { IconBan } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBan } from '@tabler/icons-react';
 import { useMessages } from '../../lib/messages.ts';
 import type { Judge } from './api/list-judges.ts';
 import { dashboardMessages } from './dashboard-messages.ts';
 import classes from './judge-entry.module.css';
+import { machineFaultMessages } from './machine-fault-messages.ts';
 import { LoadBar } from '../../ui/load-bar.tsx';
 import { parsePercent } from './parse-percent.ts';
 
@@ -23,8 +24,24 @@ export function JudgeEntry({ judge }: { judge: Judge }) {
         <LoadBar name={m.processor} percent={parsePercent(judge.percentCpuLoad)} />
         <LoadBar name={m.memory} percent={parsePercent(judge.percentMemoryLoad)} />
       </div>
+      {judge.pausedBecause !== null && <Pause because={judge.pausedBecause} />}
       <JudgeLanguages judge={judge} />
     </article>
+  );
+}
+
+function Pause({ because: { fault, detail } }: { because: NonNullable<Judge['pausedBecause']> }) {
+  const m = useMessages(dashboardMessages);
+  const faults = useMessages(machineFaultMessages);
+  return (
+    <div className={classes['pause']}>
+      <IconAlertTriangle size={18} stroke={1.75} aria-hidden="true" />
+      <div>
+        <strong>{m.paused(faults[fault])}</strong>
+        <p>{detail}</p>
+        <p>{m.pausedText}</p>
+      </div>
+    </div>
   );
 }
 

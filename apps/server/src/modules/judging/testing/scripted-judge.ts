@@ -93,6 +93,9 @@ export function createScriptedJudge(
       (await post('progress', { attemptId, stage, cases })).data as { isCurrent: boolean },
     result: async (attemptId: string, result: TaskResult = acceptedResult) =>
       (await post('result', { attemptId, result })).data as { isCurrent: boolean },
+    giveBack: async (attemptId: string, changes: Partial<BodyOf<Calls['POST /judge-gateway/return']>> = {}) =>
+      (await post('return', { attemptId, fault: 'disk-full', detail: 'no space', isTried: true, ...changes }))
+        .data as { isCurrent: boolean },
     suspend: async (attemptId: string, finished: FinishedPart) =>
       (await post('suspend', { attemptId, finished })).data as { isCurrent: boolean },
     watch: async (attempts: string[]) =>

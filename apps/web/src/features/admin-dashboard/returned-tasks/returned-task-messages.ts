@@ -1,0 +1,43 @@
+import { defineMessages } from '../../../lib/messages.ts';
+
+export const returnedTaskMessages = defineMessages({
+  'zh-CN': {
+    title: '退回的评测任务',
+    text: '评测机自身出现故障时会退回任务，不产生评测结果。任务会重新评测；多次退回的会暂缓，到时自动重试。',
+    submission: (id: number) => `提交 #${String(id)}`,
+    task: (id: number) => `任务 #${String(id)}`,
+    by: (judge: string) => `评测机 ${judge}`,
+    tries: (count: number) => `已尝试 ${String(count)} 次`,
+    held: '将于此时重试：',
+    waiting: '等待评测',
+    repeat: '立即重试',
+    repeatLabel: (name: string) => `立即重试${name}`,
+    repeated: '任务已重新排队',
+  },
+  'zh-HK': {
+    title: '退回的評測任務',
+    text: '評測機本身出現故障時會退回任務，不會產生評測結果。任務會重新評測；多次退回的會暫緩，屆時自動重試。',
+    submission: (id) => `提交 #${String(id)}`,
+    task: (id) => `任務 #${String(id)}`,
+    by: (judge) => `評測機 ${judge}`,
+    tries: (count) => `已嘗試 ${String(count)} 次`,
+    held: '將於此時重試：',
+    waiting: '等候評測',
+    repeat: '立即重試',
+    repeatLabel: (name) => `立即重試${name}`,
+    repeated: '任務已重新排隊',
+  },
+  'en-US': {
+    title: 'Returned tasks',
+    text: 'A judge whose machine fails returns its tasks without a verdict. They are judged again; one that keeps coming back is held for a while and then repeated.',
+    submission: (id) => `Submission #${String(id)}`,
+    task: (id) => `Task #${String(id)}`,
+    by: (judge) => `Judge ${judge}`,
+    tries: (count) => (count === 1 ? '1 try' : `${String(count)} tries`),
+    held: 'Will be repeated',
+    waiting: 'Waiting for a judge',
+    repeat: 'Try again now',
+    repeatLabel: (name) => `Try ${name} again now`,
+    repeated: 'The task is back in the queue',
+  },
+});
