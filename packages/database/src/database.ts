@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { columnNames } from './column-names.ts';
+import { readOnlyCode } from './connection-failure.ts';
 import type { ClientClass } from './gated-client.ts';
 import { parseInstant } from './parse-instant.ts';
 import { openPipelinedConnections, type PipelinedConnections } from './pipelined-connections.ts';
@@ -76,8 +77,16 @@ export function createPool(connectionString: string, maximumConnections = 10, op
   // process if nothing listens. The statement in progress, or the next one, is rejected with the same error.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    leaveStandby(client);
   });
   return pool;
+}
+
+/** A connection that met a standby is closed, so that the next one goes where the address leads by then. */
+function leaveStandby({ connection }: pg.Client) {
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === readOnlyCode) connection.stream.destroy();
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startDatabaseProxy, type DatabaseProxy } from './testing/database-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { sql } from 'kysely';
+import { createDatabase, createPool } from './database.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
 let database: TestDatabase;
@@ -45,4 +47,21 @@ it('does not wait for a database that does not exist', async () => {
     onWaiting: () => expect.unreachable('it must not wait'),
   });
   await expect(waiting).rejects.toThrow('no_such_database');
+});
+
+it('waits for a standby to be promoted', async () => {
+  const name = new URL(database.connectionString).pathname.slice(1);
+  const setReadOnly = (value: string) =>
+    sql`ALTER DATABASE ${sql.id(name)} SET default_transaction_read_only = ${sql.raw(value)}`.execute(
+      writable,
+    );
+  const pool = createPool(database.connectionString, 1, { options: '-c default_transaction_read_only=off' });
+  const writable = createDatabase(pool);
+  await setReadOnly('on');
+  const waits = Promise.withResolvers<unknown>();
+  const waiting = waitForDatabase(database.connectionString, { limitMs, onWaiting: waits.resolve });
+  expect(String(await waits.promise)).toContain('standby');
+  await setReadOnly('off');
+  await waiting;
+  await pool.end();
 });

@@ -1,9 +1,9 @@
 /**
- * Waits for a database that is restarting or not up yet, which is usual when a whole site starts or a machine was rebooted. A
- * refusal (password, name of the database) is no reason to wait.
+ * Waits for a database that is restarting, not up or not promoted yet, which is usual when a whole site starts or a machine was
+ * rebooted. A refusal (password, name of the database) is no reason to wait.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionFailure } from './connection-failure.ts';
+import { isConnectionFailure, ReadOnlyDatabaseError } from './connection-failure.ts';
 import { createClient } from './database.ts';
 
 export interface DatabaseWait {
@@ -40,5 +40,12 @@ async function connectOnce(connectionString: string): Promise<void> {
     connectionTimeoutMillis: connectTimeoutMs,
   });
   await client.connect();
-  await client.end();
+  try {
+    const { rows } = await client.query<{ isReadOnly: boolean }>(
+      `SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`,
+    );
+    if (rows[0]?.isReadOnly === true) throw new ReadOnlyDatabaseError();
+  } finally {
+    await client.end();
+  }
 }
