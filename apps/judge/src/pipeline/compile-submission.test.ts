@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProgramCache } from '../languages/program-cache.ts';
+import { findMachineFailure } from '../machine/machine-fault.ts';
 import {
   c,
   makeTask,
@@ -69,4 +70,20 @@ test('a submission cannot reach the folder of compiled programs', async () => {
   const path = JSON.stringify(join(fixture.folder, 'cache', 'programs'));
   const escaping = c(`return access(${path}, F_OK) == 0 ? 1 : (puts("3"), 0);`);
   expect((await judge(escaping, [{ input: '1 2\n', answer: '3\n' }])).status).toBe(statuses.accepted);
+});
+
+test('a compiler that cannot start is a failure of the machine, and words about one are a Compile Error', async () => {
+  const { parts } = fixture.judging;
+  const working = parts.languages.get('C');
+  if (working === undefined) throw new Error('There is C.');
+  const gone = { path: '/usr/bin/no-such-compiler', hostPath: '', fingerprint: 'gone' };
+  const broken = { ...working, programs: { compiler: gone }, fingerprint: 'broken' };
+  const { signal } = new AbortController();
+  const task = await makeTask(fixture, { code: `${sum}// for a broken compiler`, cases: sumCases });
+  const failed = await judgeSubmission({ ...parts, languages: new Map([['C', broken]]) }, task, {
+    signal,
+  }).catch((error: unknown) => findMachineFailure(error));
+  expect(failed).toMatchObject({ fault: 'compiler' });
+  const { status } = await judge('#error cannot start the compiler: Permission denied');
+  expect(status).toBe(statuses.compileError);
 });

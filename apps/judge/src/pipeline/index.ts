@@ -2,6 +2,7 @@
 export type { CheckerCall } from '../checkers/run-checker.ts';
 export { noProgramCache } from '../languages/program-cache.ts';
 export { findFailingInput } from '../failing-input/find-failing-input.ts';
+export { findMachineFailure } from '../machine/machine-fault.ts';
 export { checkProgram } from './check-program.ts';
 export { compileChecker } from './compile-checker.ts';
 export { judgeSubmission, type SubmissionWork } from './judge-submission.ts';

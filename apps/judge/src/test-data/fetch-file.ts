@@ -29,9 +29,9 @@ export type FetchFile = (file: ContentFile, path: string, signal: AbortSignal) =
 class OutageError extends Error {}
 class WrongFileError extends Error {}
 
-export function createFetchFile(gateway: Gateway): FetchFile {
+export function createFetchFile(gateway: Gateway, outageMs = longestOutageMs): FetchFile {
   return async (file, path, signal) => {
-    const givesUpAt = performance.now() + longestOutageMs;
+    const givesUpAt = performance.now() + outageMs;
     let wrongFiles = 0;
     for (let failures = 1; ; failures += 1) {
       try {

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContentFile } from '@touchstone/contract/judge-messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findMachineFailure } from '../machine/machine-fault.ts';
 import { TestDataError } from '../pipeline/judging-parts.ts';
 import { createFetchFile, type FetchFile } from './fetch-file.ts';
 import { openTestDataCache } from './test-data-cache.ts';
@@ -140,6 +141,29 @@ describe('the cache of test data', () => {
     const failed = (await open()).use().getPath(describeFile('nowhere'), never);
     await expect(failed).rejects.toThrow(TestDataError);
     await expect(failed).rejects.toThrow(/nowh\.in is missing/);
+  });
+
+  it('asks again before it believes that a file is missing', async () => {
+    const file = provide('known to one server');
+    respond = (response) => {
+      if (asked.length === 1) response.writeHead(404).end();
+      else response.end('known to one server');
+    };
+    expect(await readFile(await (await open()).use().getPath(file, never), 'utf8')).toBe(
+      'known to one server',
+    );
+  });
+
+  it('gives the task back while the store is away, which is no fault of the test data', async () => {
+    respond = (response) => response.writeHead(503).end();
+    const fetchFile = createFetchFile({ serverUrl, token: 'token' }, 0);
+    const failed = await (
+      await open({ fetchFile })
+    )
+      .use()
+      .getPath(provide('stored elsewhere'), never)
+      .catch((error: unknown) => findMachineFailure(error));
+    expect(failed).toMatchObject({ fault: 'store', detail: expect.stringContaining('503') });
   });
 
   it('waits for a server that is unreachable for a moment', async () => {
