@@ -56,7 +56,7 @@ export async function buildApp(
   handleErrors(app, usualBodyBytes);
   refuseNulInPaths(app);
   parseJsonBodies(app);
-  exposeMetrics(app, platform.pool);
+  exposeMetrics(app, platform);
   exposeDiskMetrics(app, platform.configuration);
   exposeCertificateMetrics(app, platform);
   await app.register(multipart);

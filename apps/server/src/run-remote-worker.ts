@@ -1,7 +1,6 @@
 import { runUntilStopped } from '@touchstone/process-table/run-program';
 import { pino } from 'pino';
 import { createRemoteWorker, parseOptions } from './modules/remote-judge/index.ts';
-import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { startPlatform, stopPlatform } from './platform/start-platform.ts';
 
@@ -17,7 +16,6 @@ export async function runRemoteWorker(configuration: Configuration) {
   await runUntilStopped(onStop, async () => {
     const platform = await startPlatform({
       configuration,
-      clock: systemClock,
       logger,
       onMailKept: () => undefined,
     });

@@ -5,7 +5,6 @@ import { endInterruptedUpgrade } from './interrupted-upgrade.ts';
 import { notifyLauncher } from './launcher-messages.ts';
 import { prepareContent } from './modules/prepare-content.ts';
 import { watchAccounts } from './modules/remote-judge/index.ts';
-import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration.ts';
 import { startPlatform, stopPlatform } from './platform/start-platform.ts';
 
@@ -24,7 +23,7 @@ export async function runServer(configuration: Configuration) {
     const onMailKept = () => {
       notifyLauncher({ type: 'mail-kept', count: 1 });
     };
-    const platform = await startPlatform({ configuration, clock: systemClock, logger, onMailKept });
+    const platform = await startPlatform({ configuration, logger, onMailKept });
     await prepareContent(platform, { onRootCreated: showRoot });
     const app = await buildApp(platform);
     if (!configuration.isUpgradeCheck) await endInterruptedUpgrade(configuration.dataDirectory, logger);

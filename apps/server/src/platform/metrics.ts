@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type pg from 'pg';
+import type { Platform } from './platform.ts';
 import { productVersion } from './product-version.ts';
 
 declare module 'fastify' {
@@ -13,7 +13,10 @@ declare module 'fastify' {
 }
 
 /** `GET /metrics` in Prometheus format: the process, the calls by route, the connection pool. */
-export function exposeMetrics(app: FastifyInstance, pool: pg.Pool) {
+export function exposeMetrics(
+  app: FastifyInstance,
+  { pool, databaseClock }: Pick<Platform, 'pool' | 'databaseClock'>,
+) {
   const registry = new Registry();
   app.decorate('metricsRegistry', registry);
   collectDefaultMetrics({ register: registry });
@@ -52,6 +55,14 @@ export function exposeMetrics(app: FastifyInstance, pool: pg.Pool) {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'touchstone_clock_offset_seconds',
+    help: 'How far the clock of this machine is behind that of the database',
+    registers: [registry],
+    collect() {
+      this.set(databaseClock.offsetMs / 1000);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

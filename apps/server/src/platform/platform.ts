@@ -3,11 +3,13 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
+import type { DatabaseClock } from './database-clock.ts';
 import type { DiskReserve } from './disk-reserve.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Passwords } from './passwords.ts';
 import type { Queue } from './queue.ts';
+import type { ResultCounter } from './result-counter.ts';
 import type { Secrets } from './secrets.ts';
 import type { SiteSettings } from './settings/site-settings.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -18,7 +20,9 @@ import type { FileStore } from './storage/file-store.ts';
  */
 export interface Platform {
   configuration: Configuration;
+  /** The time of the database. */
   clock: Clock;
+  databaseClock: DatabaseClock;
   pool: pg.Pool;
   /** Run the prepared read queries of `database`. */
   readConnections: PipelinedConnections;
@@ -31,5 +35,6 @@ export interface Platform {
   secrets: Secrets;
   fileStore: FileStore;
   diskReserve: DiskReserve;
+  resultCounter: ResultCounter;
   logger: Logger;
 }

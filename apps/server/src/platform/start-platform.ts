@@ -11,19 +11,22 @@ import { mkdir } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
+import { fixedClock, openDatabaseClock } from './database-clock.ts';
 import { createDiskReserve } from './disk-reserve.ts';
 import { EventBus } from './event-bus.ts';
 import { Mailer } from './mail/mailer.ts';
 import { Passwords, type HashingCost } from './passwords.ts';
 import type { Platform } from './platform.ts';
 import { Queue } from './queue.ts';
+import { ResultCounter } from './result-counter.ts';
 import { openSecrets } from './secrets.ts';
 import { SiteSettings } from './settings/site-settings.ts';
 import { createFileStore } from './storage/create-file-store.ts';
 
 export interface PlatformInput {
   configuration: Configuration;
-  clock: Clock;
+  /** Instead of the time of the database: for tests. */
+  clock?: Clock;
   logger: Logger;
   onMailKept: () => void;
   /** Instead of the timeouts for a real site. */
@@ -53,6 +56,8 @@ export async function startPlatform({
       logger.warn({ err: error }, 'the database cannot be reached yet');
     },
   });
+  const databaseClock =
+    clock === undefined ? await openDatabaseClock({ databaseUrl, logger }) : fixedClock(clock);
   await migrate(databaseUrl);
   // One gate for all: while the database is down, one of them tries.
   const Client = createGatedClientClass();
@@ -67,12 +72,14 @@ export async function startPlatform({
   const queue = new Queue(databaseUrl, logger, { timeouts: databaseTimeouts, Client });
   const mailer = new Mailer({ database, queue, settings, onKept: onMailKept });
   const passwords = new Passwords(configuration.hashingThreads, hashingCost);
-  const fileStore = createFileStore(configuration);
+  const diskReserve = createDiskReserve(configuration, logger);
+  const fileStore = createFileStore(configuration, () => diskReserve.watchWriting());
   await Promise.all([eventBus.start(), queue.start()]);
   await mailer.start();
   return {
     configuration,
-    clock,
+    clock: databaseClock.now,
+    databaseClock,
     pool,
     readConnections,
     database,
@@ -83,14 +90,16 @@ export async function startPlatform({
     passwords,
     secrets,
     fileStore,
-    diskReserve: createDiskReserve(configuration, logger),
+    diskReserve,
+    resultCounter: new ResultCounter(),
     logger,
   };
 }
 
-export async function stopPlatform({ queue, eventBus, readConnections, pool }: Platform) {
+export async function stopPlatform({ queue, eventBus, readConnections, pool, databaseClock }: Platform) {
   await queue.stop();
   await eventBus.close();
   await readConnections.end();
   await pool.end();
+  await databaseClock.close();
 }

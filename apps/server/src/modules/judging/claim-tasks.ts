@@ -45,7 +45,7 @@ import { findWaitingWork, type WaitingWork } from './task-payload.repository.ts'
 import { loadLane, lockFirstTasks } from './waiting-tasks.repository.ts';
 import type { CallingJudge } from './judging.repository.ts';
 
-export type ClaimParts = Pick<Platform, 'database' | 'clock' | 'logger'>;
+export type ClaimParts = Pick<Platform, 'database' | 'clock' | 'resultCounter' | 'logger'>;
 
 export interface Claim {
   judge: CallingJudge;
@@ -232,7 +232,7 @@ async function begin(
 }
 
 async function endInvalidTask(
-  { database, clock, logger }: ClaimParts,
+  { database, clock, resultCounter, logger }: ClaimParts,
   { id, submissionId }: TaskRow,
   reason: string,
 ) {
@@ -241,7 +241,8 @@ async function endInvalidTask(
       if (submissionId !== null) await lockSubmission(transaction, submissionId);
       const task = await lockWaitingTask(transaction, id);
       if (task === undefined) return;
-      await failTask(transaction, task, { status: statuses.systemError, reason, now: clock() });
+      const failed = { task, status: statuses.systemError, reason, now: clock() };
+      await failTask({ resultCounter }, transaction, failed);
     });
   } catch (error) {
     // The judge must still receive the tasks that were claimed for it.

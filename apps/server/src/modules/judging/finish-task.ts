@@ -1,5 +1,6 @@
 import { statuses, type FinalStatus, type SubmissionResult, type TaskResult } from '@touchstone/contract';
 import type { Queryable } from '@touchstone/database';
+import type { Platform } from '../../platform/platform.ts';
 import { hasErrorMessage } from '@touchstone/rules/judging/error-message';
 import { oiRankScore } from '@touchstone/rules/judging/score';
 import { changeLockedSubmission, deleteCaseResults, deleteTask } from '../submissions/index.ts';
@@ -15,12 +16,19 @@ import {
   type ResultSubject,
 } from './task-payload.repository.ts';
 
+type Parts = Pick<Platform, 'resultCounter'>;
+
 /** Stores the result of a task that is not a submission. The caller has locked the task. */
 export async function storeOtherResult(
+  parts: Parts,
   transaction: Queryable,
-  task: TaskRow,
-  { result, now }: { result: TaskResult; now: Date },
+  { task, result, now }: { task: TaskRow; result: TaskResult; now: Date },
 ) {
+  if (result.kind === task.kind)
+    parts.resultCounter.count(
+      result.kind,
+      result.kind === 'find-failing-input' ? result.outcome : result.status,
+    );
   if (result.kind === 'program-check' && task.checkProgramId !== null) {
     await endChecked(transaction, task.checkProgramId, { result, judgeName: task.judgeName, now });
     await deleteTask(transaction, task.id);
@@ -30,7 +38,12 @@ export async function storeOtherResult(
   } else if (result.kind === task.kind)
     await finishTask(transaction, task.id, { result: storableResult(result), now });
   else
-    await failTask(transaction, task, { status: statuses.systemError, reason: wrongKind(task, result), now });
+    await failTask(parts, transaction, {
+      task,
+      status: statuses.systemError,
+      reason: wrongKind(task, result),
+      now,
+    });
 }
 
 export const wrongKind = (
@@ -40,15 +53,17 @@ export const wrongKind = (
 
 /** Ends a task without a judge's result. The caller has locked the submission and then the task. */
 export async function failTask(
+  parts: Parts,
   transaction: Queryable,
-  task: TaskRow,
-  { status, reason, now }: { status: FinalStatus; reason: string; now: Date },
+  { task, status, reason, now }: { task: TaskRow; status: FinalStatus; reason: string; now: Date },
 ) {
+  // A verdict of a submission is counted where it is stored.
+  if (task.submissionId === null) parts.resultCounter.count(task.kind, status);
   if (task.submissionId !== null) {
     const submission = await lockJudgedSubmission(transaction, task.submissionId);
     const result = failedSubmission(status, reason);
     await deleteCaseResults(transaction, submission.id);
-    await storeVerdict(transaction, submission, { result, judgeName: task.judgeName, now });
+    await storeVerdict(parts, transaction, { submission, result, judgeName: task.judgeName, now });
     await deleteTask(transaction, task.id);
   } else if (task.checkProgramId !== null) {
     const result = failedCheck(status, reason);
@@ -79,12 +94,18 @@ export const failedSubmission = (status: FinalStatus, reason: string): Submissio
   cases: [],
 });
 
-/** Writes everything that a verdict changes, except the task and the case rows. */
+/** Writes everything that a verdict changes, except the task and the case rows, and counts it. */
 export async function storeVerdict(
+  { resultCounter }: Parts,
   transaction: Queryable,
-  submission: ResultSubject,
-  { result, judgeName, now }: { result: SubmissionResult; judgeName: string | null; now: Date },
+  {
+    submission,
+    result,
+    judgeName,
+    now,
+  }: { submission: ResultSubject; result: SubmissionResult; judgeName: string | null; now: Date },
 ) {
+  resultCounter.count('submission', result.status);
   const score = submission.scoring === 'oi' ? (result.score ?? 0) : null;
   await changeLockedSubmission(transaction, submission, {
     status: result.status,

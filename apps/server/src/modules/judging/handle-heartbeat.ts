@@ -11,7 +11,7 @@ import { recordUsedTime } from './waiting-tasks.repository.ts';
 
 /** Returns the judge's attempts that are no longer current, and those that others wait for. */
 export async function handleHeartbeat(
-  parts: Pick<Platform, 'database' | 'clock' | 'logger'>,
+  parts: Pick<Platform, 'database' | 'clock' | 'resultCounter' | 'logger'>,
   { judge, heartbeat, address }: { judge: CallingJudge; heartbeat: JudgeHeartbeat; address: string },
 ) {
   const { database, clock } = parts;

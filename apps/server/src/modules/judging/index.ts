@@ -1,4 +1,4 @@
 export { storeVerdict } from './finish-task.ts';
 export { registerJudging } from './judging.routes.ts';
-export { countLiveJudges } from './judging.repository.ts';
+export { countReadyJudges } from './judging.repository.ts';
 export { lockJudgedSubmission, storableInteger, storableMessage } from './task-payload.repository.ts';

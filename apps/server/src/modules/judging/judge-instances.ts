@@ -20,7 +20,7 @@ import {
 } from './judging.repository.ts';
 import { requeueLostAttempts } from './lost-attempts.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'logger'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'resultCounter' | 'logger'>;
 
 /** A judge with its own token has the name of the token, so it cannot use another judge's name. */
 export const callingJudge = (

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { listAttemptsOfToken } from './attempts.repository.ts';
 import { requeueLostAttempts } from './lost-attempts.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'resultCounter'>;
 
 /** The token itself is only known here: the database stores its hash. */
 export async function createJudgeToken({ database, clock }: Parts, by: Actor, name: string) {

@@ -1,4 +1,4 @@
-import { machineFaults, type MachineFault, type TaskResult } from '@touchstone/contract';
+import { machineFaults, type MachineFault } from '@touchstone/contract';
 import { lanes } from '@touchstone/rules/judging/lanes';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
@@ -11,7 +11,6 @@ import { countHeldTasks } from './returned-tasks.repository.ts';
 
 export interface JudgingMetrics {
   onClaimed: (claimed: ClaimedTask[]) => void;
-  onJudged: (result: TaskResult) => void;
   onReturned: (fault: MachineFault) => void;
 }
 
@@ -21,17 +20,12 @@ export interface JudgingMetrics {
  */
 export function exposeJudgingMetrics(
   app: FastifyInstance,
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  { database, clock, resultCounter }: Pick<Platform, 'database' | 'clock' | 'resultCounter'>,
 ): JudgingMetrics {
   exposeQueueMetrics(app, { database, clock });
   exposeJudgeMetrics(app, { database, clock });
   const registers = [app.metricsRegistry];
-  const judged = new Counter({
-    name: 'touchstone_judging_results_total',
-    help: 'Results that judges reported, by kind of task and status',
-    labelNames: ['kind', 'status'],
-    registers,
-  });
+  resultCounter.expose(app.metricsRegistry);
   const waits = new Histogram({
     name: 'touchstone_judging_wait_seconds',
     help: 'Time from being queued to being handed to a judge',
@@ -56,10 +50,6 @@ export function exposeJudgingMetrics(
     onReturned: (fault) => returned.inc({ fault }),
     onClaimed: (claimed) => {
       for (const { waitedMs } of claimed) waits.observe(waitedMs / 1000);
-    },
-    onJudged: (result) => {
-      const { kind } = result;
-      judged.inc({ kind, status: String(kind === 'find-failing-input' ? result.outcome : result.status) });
     },
   };
 }

@@ -92,11 +92,9 @@ function gatewayHandlers(
     'POST /judge-gateway/suspend': async ({ body, judge }) => ({
       isCurrent: await suspendTask(platform, { judge, ...body }),
     }),
-    'POST /judge-gateway/result': async ({ body, judge }) => {
-      const isCurrent = await reportResult(platform, { judge, ...body });
-      if (isCurrent) metrics.onJudged(body.result);
-      return { isCurrent };
-    },
+    'POST /judge-gateway/result': async ({ body, judge }) => ({
+      isCurrent: await reportResult(platform, { judge, ...body }),
+    }),
     'POST /judge-gateway/return': async ({ body, judge }) => {
       const isCurrent = await returnTask(platform, { judge, returned: body });
       if (isCurrent) metrics.onReturned(body.fault);

@@ -13,7 +13,7 @@ import { clearAttempt, findTaskOfAttempt, lockTaskOfAttempt, type TaskRow } from
 import { restartChecked } from './checked-programs.repository.ts';
 import { failTask } from './finish-task.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'resultCounter'>;
 
 const maxAttempts = 3;
 
@@ -37,7 +37,7 @@ export async function requeueLostAttempts(parts: Parts, attemptIds: readonly str
 
 async function requeueLostAttempt(
   transaction: Queryable,
-  { clock }: Parts,
+  { clock, resultCounter }: Parts,
   { attemptId, loss }: { attemptId: string; loss: Loss },
 ) {
   const task = await lockAttempt(transaction, attemptId);
@@ -48,7 +48,7 @@ async function requeueLostAttempt(
   const attempts = loss.countsAsRetry ? task.attempts : task.attempts - 1;
   if (attempts >= maxAttempts) {
     const reason = `No judge finished this in ${String(maxAttempts)} attempts:\n${lostAttempts}`;
-    await failTask(transaction, task, { status: statuses.systemError, reason, now });
+    await failTask({ resultCounter }, transaction, { task, status: statuses.systemError, reason, now });
     return;
   }
   await clearAttempt(transaction, task.id, { attempts, lostAttempts });

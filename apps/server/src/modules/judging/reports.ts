@@ -20,7 +20,7 @@ import { addCaseResults, endAttemptWithCases, lockSubmissionOfAttempt } from './
 import { lockAttempt } from './lost-attempts.ts';
 import { rememberUse } from './waiting-tasks.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'resultCounter'>;
 
 const statusOfStage = { compiling: statuses.compiling, judging: statuses.judging } as const;
 
@@ -58,10 +58,11 @@ interface ResultReport {
 }
 
 /** Returns whether the report was accepted. */
-export async function reportResult({ database, clock }: Parts, report: ResultReport): Promise<boolean> {
+export async function reportResult(parts: Parts, report: ResultReport): Promise<boolean> {
+  const { database, clock } = parts;
   return inTransaction(database, async (transaction) => {
     const submission = await lockSubmissionOfAttempt(transaction, report.attemptId);
-    if (submission === undefined) return reportOtherResult(transaction, { ...report, now: clock() });
+    if (submission === undefined) return reportOtherResult(parts, transaction, { ...report, now: clock() });
     if (!isAssignedTo(submission, report.judge)) return false;
     if (submission.isJudgedWithOldData) {
       await judgeAgain({ clock }, transaction, { ...submission, attemptId: report.attemptId });
@@ -76,7 +77,7 @@ export async function reportResult({ database, clock }: Parts, report: ResultRep
     const attempt = { attemptId, submissionId: submission.id, cases: result.cases };
     if (!(await endAttemptWithCases(transaction, attempt))) return false;
     const now = clock();
-    await storeVerdict(transaction, submission, { result, judgeName, now });
+    await storeVerdict(parts, transaction, { submission, result, judgeName, now });
     // Test runs may have waited for it.
     if (submission.keepsTestRunsApart === true) await announceTasks(transaction);
     await rememberUse(transaction, { ...submission, usedMs: report.usedMs ?? 0 }, now);
@@ -100,12 +101,13 @@ export async function judgeAgain(
 }
 
 async function reportOtherResult(
+  parts: Parts,
   transaction: Queryable,
   { judge, attemptId, result, usedMs = 0, now }: ResultReport & { now: Date },
 ) {
   const task = await lockAttempt(transaction, attemptId);
   if (task === undefined || !isAssignedTo(task, judge)) return false;
-  await storeOtherResult(transaction, task, { result, now });
+  await storeOtherResult(parts, transaction, { task, result, now });
   await rememberUse(transaction, { ...task, usedMs }, now);
   return true;
 }

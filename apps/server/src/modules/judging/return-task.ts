@@ -19,7 +19,7 @@ import { isReadyBeside } from './judging.repository.ts';
 import { lockAttempt, returnToWaiting } from './lost-attempts.ts';
 import { markReturned, releaseTask } from './returned-tasks.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'resultCounter'>;
 
 const triesUntilHeld = 3;
 const avoidedForMs = 30_000;
@@ -27,7 +27,7 @@ const heldForMs = 15 * 60_000;
 
 /** Returns whether the attempt was the current one. */
 export async function returnTask(
-  { database, clock }: Parts,
+  { database, clock, resultCounter }: Parts,
   { judge, returned }: { judge: JudgeIdentity; returned: ReturnedTask },
 ): Promise<boolean> {
   const { attemptId, fault, detail, isTried } = returned;
@@ -41,7 +41,8 @@ export async function returnTask(
     const isUsedUp = isCounted && returns >= triesUntilHeld;
     if (isUsedUp && (task.kind === 'test-run' || task.kind === 'compile-checker')) {
       const reason = `The machines of the judges failed ${String(returns)} times. Try again later.`;
-      await failTask(transaction, task, { status: statuses.systemError, reason, now });
+      const failed = { task, status: statuses.systemError, reason, now };
+      await failTask({ resultCounter }, transaction, failed);
       return true;
     }
     const isOtherReady = await isReadyBeside(transaction, { judgeName, language: task.language, now });

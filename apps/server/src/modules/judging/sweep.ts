@@ -36,7 +36,7 @@ import {
 } from './sweep.repository.ts';
 import { deleteForgottenUse } from './waiting-tasks.repository.ts';
 
-export type SweepParts = Pick<Platform, 'database' | 'clock' | 'logger'>;
+export type SweepParts = Pick<Platform, 'database' | 'clock' | 'resultCounter' | 'logger'>;
 
 const sweepEveryMs = 3_000;
 const repairEveryMs = 60_000;
@@ -112,15 +112,16 @@ async function failUnofferedTasks(parts: SweepParts) {
 }
 
 async function failUnoffered(
-  { database, clock }: SweepParts,
+  { database, clock, resultCounter }: SweepParts,
   { id, submissionId, language }: { id: number; submissionId: number | null; language: string },
 ) {
   const reason = `No judge offers the language ${language}. Try again when there is one, or use another language.`;
   await inTransaction(database, async (transaction) => {
     if (submissionId !== null) await lockSubmission(transaction, submissionId);
     const task = await lockWaitingTask(transaction, id);
-    if (task !== undefined)
-      await failTask(transaction, task, { status: statuses.submittedFailed, reason, now: clock() });
+    if (task === undefined) return;
+    const failed = { task, status: statuses.submittedFailed, reason, now: clock() };
+    await failTask({ resultCounter }, transaction, failed);
   });
 }
 

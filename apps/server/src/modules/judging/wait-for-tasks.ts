@@ -21,7 +21,7 @@ import type { WorkSignal } from '../../platform/work-signal.ts';
 const maxWaitMs = 25_000;
 const pollIntervalMs = 5_000;
 
-export interface WaitingParts extends Pick<Platform, 'database' | 'clock' | 'logger'> {
+export interface WaitingParts extends Pick<Platform, 'database' | 'clock' | 'resultCounter' | 'logger'> {
   workSignal: WorkSignal;
   onClaimed: (claimed: ClaimedTask[]) => void;
   /** Claims are counted per server. */

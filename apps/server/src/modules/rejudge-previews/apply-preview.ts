@@ -30,7 +30,7 @@ import { getPreview, openPreview, targetOfScope } from './preview-scope.ts';
 import { isRunning } from './preview-results.repository.ts';
 import { lockPreview, lockPreviews, type PreviewRow } from './previews.repository.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'resultCounter'>;
 
 interface Decision {
   id: number;
@@ -48,7 +48,7 @@ export async function applyPreview(parts: Parts, by: Actor, { id, isNotifying }:
     const rows = await listReplacing(transaction, id);
     await lockCountersOf(transaction, rows);
     const now = parts.clock();
-    for (const row of rows) await writeResult(transaction, row, now);
+    for (const row of rows) await writeResult(parts, transaction, { row, now });
     await writePreviewedCases(transaction, id);
     await stampApplied(transaction, id, now);
     await markApplied(transaction, id, { appliedBy: by.viewer.id, appliedAt: now });
@@ -112,10 +112,15 @@ async function lockCountersOf(transaction: Queryable, rows: readonly ReplacingRo
   });
 }
 
-async function writeResult(transaction: Queryable, row: ReplacingRow, now: Date) {
+async function writeResult(
+  parts: Parts,
+  transaction: Queryable,
+  { row, now }: { row: ReplacingRow; now: Date },
+) {
   const submission = await lockJudgedSubmission(transaction, row.submissionId);
   const { timeMs, memoryKb, score, message, note, judgeName } = row;
-  await storeVerdict(transaction, submission, {
+  await storeVerdict(parts, transaction, {
+    submission,
     // A judge reported it.
     result: {
       kind: 'submission',

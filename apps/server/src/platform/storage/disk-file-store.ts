@@ -7,16 +7,18 @@
  * slow server on the same folder may still be writing them.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import {
   contentPath,
   findContentHash,
   hashContent,
+  markName,
   MissingContentError,
   type FileStore,
   type StoredContent,
+  type WatchWriting,
 } from './file-store.ts';
 import { sweepUnfinished } from './sweep-unfinished.ts';
 import { writeHashed } from './write-hashed.ts';
@@ -25,7 +27,7 @@ const unfinishedTtlMs = 3_600_000;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-export function createDiskFileStore(folder: string): FileStore {
+export function createDiskFileStore(folder: string, watchWriting?: WatchWriting): FileStore {
   const unfinished = join(folder, 'unfinished');
   const pathOf = (sha256: string) => join(folder, contentPath(sha256));
   let sweeping: Promise<void> | undefined;
@@ -53,14 +55,15 @@ export function createDiskFileStore(folder: string): FileStore {
     const content = { sha256: hashContent(bytes), sizeBytes: bytes.length };
     if (await isStored(content)) return content.sha256;
     const temporary = await newUnfinishedPath();
-    await writeHashed(Readable.from([bytes], { objectMode: false }), temporary);
+    const source = Readable.from([bytes], { objectMode: false });
+    await writeHashed(source, temporary, { onPiece: watchWriting?.() });
     await finish(temporary, pathOf(content.sha256));
     return content.sha256;
   };
 
   const putStream: FileStore['putStream'] = async (stream, { maximumBytes } = {}) => {
     const temporary = await newUnfinishedPath();
-    const content = await writeHashed(stream, temporary, maximumBytes);
+    const content = await writeHashed(stream, temporary, { maximumBytes, onPiece: watchWriting?.() });
     if (await isStored(content)) await rm(temporary);
     else await finish(temporary, pathOf(content.sha256));
     return content;
@@ -73,6 +76,12 @@ export function createDiskFileStore(folder: string): FileStore {
     open: async (sha256) => openContent(pathOf(sha256), sha256),
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     list: () => listContent(folder),
+    readMark: () => readMark(join(folder, markName)),
+    writeMark: async (mark) => {
+      const temporary = await newUnfinishedPath();
+      await writeHashed(Readable.from([Buffer.from(mark)], { objectMode: false }), temporary);
+      await finish(temporary, join(folder, markName));
+    },
     sweepUnfinished: () => sweepUnfinished(unfinished, unfinishedTtlMs),
   };
 }
@@ -83,6 +92,15 @@ async function openContent(path: string, sha256: string) {
     return (await open(path)).createReadStream();
   } catch (error) {
     throw isMissing(error) ? new MissingContentError(sha256) : error;
+  }
+}
+
+async function readMark(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
   }
 }
 

@@ -51,6 +51,16 @@ describe.each(['disk', 's3'] as const)('a file store on %s', (kind) => {
     expect((await read(await store().put(slice))).toString()).toBe('inside');
   });
 
+  test('carries a mark, which is no content', async () => {
+    expect(await store().readMark()).toBeUndefined();
+    await store().writeMark('one site');
+    await store().writeMark('another site');
+    expect(await store().readMark()).toBe('another site');
+    const hashes: string[] = [];
+    for await (const { sha256 } of store().list()) hashes.push(sha256);
+    expect(hashes).not.toContain(hashOf(Buffer.from('another site')));
+  });
+
   test('stores one content from twenty concurrent writers', async () => {
     const bytes = randomBytes(200_000);
     const hashes = await Promise.all(Array.from({ length: 20 }, () => store().put(bytes)));

@@ -21,6 +21,9 @@ export interface FileStore {
   remove: (sha256: string) => Promise<void>;
   /** Lists everything, in no order. Content that is added or removed meanwhile may be included or not. */
   list: () => AsyncIterable<ListedContent>;
+  /** What tells whose files these are; undefined if nothing does. It is no content. */
+  readMark: () => Promise<string | undefined>;
+  writeMark: (mark: string) => Promise<void>;
   /** Removes unfinished files of killed servers from this machine. */
   sweepUnfinished: () => Promise<void>;
 }
@@ -35,6 +38,12 @@ export interface ListedContent {
   /** The time of storage; if the store supports it, the last time it was stored again. */
   readonly storedAt: Date;
 }
+
+/** Begins a file on the disk of this machine; what it returns is called with the length of each piece, and throws to end it. */
+export type WatchWriting = () => (bytes: number) => Promise<void>;
+
+/** The name of the mark, in a folder and in a bucket. */
+export const markName = 'touchstone-site';
 
 /** The store cannot be reached, or refuses. */
 export class FileStoreError extends Error {
@@ -56,10 +65,6 @@ export class MissingContentError extends Error {
     super(`There is no content ${sha256}`);
   }
 }
-
-/** No space, or quota exceeded. */
-export const isDiskFull = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 export const hashContent = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 

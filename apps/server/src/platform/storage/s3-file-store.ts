@@ -23,9 +23,11 @@ import {
   contentPath,
   FileStoreError,
   hashContent,
+  markName,
   MissingContentError,
   type FileStore,
   type StoredContent,
+  type WatchWriting,
 } from './file-store.ts';
 import { listS3Content } from './list-s3-content.ts';
 import type { S3Location } from './s3-location.ts';
@@ -44,6 +46,7 @@ export interface S3Settings {
   retryPolicy?: S3RetryPolicy;
   /** Only for content that is hashed before it is sent: the folder is swept. */
   temporaryFolder?: string;
+  watchWriting?: WatchWriting | undefined;
 }
 
 const longestPauseMs = 2_000;
@@ -74,12 +77,14 @@ export function createS3FileStore(
   {
     retryPolicy = defaultRetryPolicy,
     temporaryFolder = join(tmpdir(), 'touchstone-to-store'),
+    watchWriting,
   }: S3Settings = {},
 ): FileStore {
   const { accessKeyId, secretAccessKey, region } = location;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const sendRequest = async (sha256: string, request: S3Request) =>
-    sendWithRetries({ client, url: `${location.bucketUrl}/${contentPath(sha256)}`, retryPolicy, request });
+  const sendTo = (name: string, request: S3Request) =>
+    sendWithRetries({ client, url: `${location.bucketUrl}/${name}`, retryPolicy, request });
+  const sendRequest = async (sha256: string, request: S3Request) => sendTo(contentPath(sha256), request);
 
   const findSize = async (sha256: string) => {
     const response = await sendRequest(sha256, { method: 'HEAD' });
@@ -104,7 +109,7 @@ export function createS3FileStore(
     putStream: async (stream, { maximumBytes } = {}) => {
       await mkdir(temporaryFolder, { recursive: true });
       const path = join(temporaryFolder, `to-store-${randomBytes(12).toString('hex')}`);
-      const content = await writeHashed(stream, path, maximumBytes);
+      const content = await writeHashed(stream, path, { maximumBytes, onPiece: watchWriting?.() });
       try {
         await send({ ...content, path });
       } finally {
@@ -125,6 +130,18 @@ export function createS3FileStore(
     },
     remove: async (sha256) => {
       const response = await sendRequest(sha256, { method: 'DELETE' });
+      await response.body?.cancel();
+    },
+    readMark: async () => {
+      const response = await sendTo(markName, { method: 'GET' });
+      const text = await response.text();
+      return response.status === 404 ? undefined : text.trim();
+    },
+    writeMark: async (mark) => {
+      const bytes = new Uint8Array(Buffer.from(mark));
+      const upload = { sha256: hashContent(bytes), sizeBytes: bytes.length, bytes };
+      const response = await sendTo(markName, { method: 'PUT', upload });
+      if (response.status === 404) throw new FileStoreError('The file store has no such bucket');
       await response.body?.cancel();
     },
     sweepUnfinished: () => sweepUnfinished(temporaryFolder, unfinishedTtlMs),

@@ -8,7 +8,10 @@ import { ContentTooLargeError, type StoredContent } from './file-store.ts';
 export async function writeHashed(
   source: Readable,
   path: string,
-  maximumBytes = Number.POSITIVE_INFINITY,
+  {
+    maximumBytes = Number.POSITIVE_INFINITY,
+    onPiece,
+  }: { maximumBytes?: number | undefined; onPiece?: ((bytes: number) => Promise<void>) | undefined } = {},
 ): Promise<StoredContent> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
@@ -20,6 +23,7 @@ export async function writeHashed(
         sizeBytes += piece.length;
         if (sizeBytes > maximumBytes) throw new ContentTooLargeError(maximumBytes);
         await written;
+        await onPiece?.(piece.length);
         // The disk writes this chunk while it is hashed.
         written = file.writeFile(piece);
         // A failure is rethrown at the next await above; until then it must not be an unhandled rejection.
