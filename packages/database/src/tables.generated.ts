@@ -142,6 +142,16 @@ export interface CommentLikeTable {
   createdAt: ColumnType<Date, Date | undefined, Date>;
 }
 
+export interface ContentSweepTable {
+  id: ColumnType<boolean, boolean | undefined, boolean>;
+  outcome: 'done' | 'foreign' | 'asks';
+  sweptAt: Date;
+  totalFiles: number;
+  unreferencedFiles: number;
+  confirmedFiles: ColumnType<number | null, number | null | undefined, number | null>;
+  confirmedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 export interface ContestTable {
   id: ColumnType<number, number | undefined, number>;
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
@@ -1504,6 +1514,7 @@ export interface Tables {
   challenge: ChallengeTable;
   comment: CommentTable;
   commentLike: CommentLikeTable;
+  contentSweep: ContentSweepTable;
   contest: ContestTable;
   contestAnnouncement: ContestAnnouncementTable;
   contestApiToken: ContestApiTokenTable;

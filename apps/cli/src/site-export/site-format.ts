@@ -37,6 +37,7 @@ const leftBehind: ReadonlySet<string> = new Set([
   'assistant_month',
   'assistant_usage',
   'backup_run',
+  'content_sweep',
   'contest_api_token',
   'counter_example',
   'generated_sheet',

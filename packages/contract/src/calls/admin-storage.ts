@@ -1,7 +1,7 @@
 /** Where the site stores its files and its data. The operator configures both; passwords never leave the server. */
 import { z } from 'zod';
 import { defineCalls, withPermission } from '../define-calls.ts';
-import { nothing } from '../wire.ts';
+import { integer, nothing, wireDate } from '../wire.ts';
 
 const access = withPermission('system_info_admin');
 
@@ -19,7 +19,23 @@ export const adminStorageCalls = defineCalls({
       /** Of the folder, or of the data directory if files are in a bucket. */
       disk: z.object({ folder: z.string(), totalBytes: z.int(), freeBytes: z.int() }),
       level: z.enum(['fine', 'low', 'critical']),
+      /** Of files that nothing references any more, every night. Null before the first one. */
+      sweep: z
+        .object({
+          /** `foreign`: the store belongs to another site; `asks`: it would remove a large share. Both removed nothing. */
+          outcome: z.enum(['done', 'foreign', 'asks']),
+          sweptAt: wireDate(),
+          totalFiles: z.int(),
+          unreferencedFiles: z.int(),
+        })
+        .nullable(),
     }),
+  },
+  'POST /api/admin/config/confirm-sweep': {
+    summary: 'Lets the removal of unreferenced files begin that has asked, for at most so many files.',
+    access,
+    body: z.object({ files: integer({ min: 0 }) }),
+    data: nothing(),
   },
   'POST /api/admin/config/test-storage': {
     summary: 'Writes a small file to the store, reads it again and removes it.',

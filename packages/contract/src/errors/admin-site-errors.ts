@@ -5,6 +5,11 @@ const { announcementTitleMaximum, announcementMaximum, carouselPicturesMaximum }
 
 /** Errors of site administration. */
 export const adminSiteErrors = {
+  sweepChanged: business(400, [
+    '未被引用的文件数量已经变化，请查看最新数量后再确认。',
+    '未被引用的檔案數目已經改變，請查看最新數目後再確認。',
+    'The number of unreferenced files has changed. Check the current number and confirm again.',
+  ]),
   announcementTitleEmpty: business(400, [
     '公告标题不能为空。',
     '公告標題不能為空。',

@@ -7,6 +7,7 @@ export { registerProblemAdministration } from './problem-administration.routes.t
 export { registerGroupApplications } from './group-applications/group-applications.routes.ts';
 export { loadProblemContent } from './load-problem-content.ts';
 export { createProblem, type NewProblem } from './write-problem.ts';
+export { confirmSweep, findSweep } from './test-data/content-sweep.repository.ts';
 export { registerTestData } from './test-data/test-data.routes.ts';
 export { authOfVisibility } from './problem-visibility.ts';
 export { listRowColumns, presentListRow, type ListRow } from './list-row.ts';

@@ -1,6 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Platform } from '../../../platform/platform.ts';
 import { locateStorage } from '../../../platform/storage/locate-storage.ts';
+import { toWireDate } from '@touchstone/contract';
+import { findSweep } from '../../problem-administration/index.ts';
 import { describeDatabase } from '../statistics.repository.ts';
 import { listUsage } from './storage.repository.ts';
 
@@ -30,10 +32,11 @@ export async function describeStorage({
 }: Pick<Platform, 'database' | 'configuration'>) {
   const location = locateStorage(configuration);
   const isOnDisk = location.kind === 'disk';
-  const [usage, { bytes: databaseBytes }, disk] = await Promise.all([
+  const [usage, { bytes: databaseBytes }, disk, sweep] = await Promise.all([
     listUsage(database),
     describeDatabase(database),
     measureDisk(isOnDisk ? location.folder : configuration.dataDirectory),
+    findSweep(database),
   ]);
   return {
     kind: location.kind,
@@ -43,8 +46,17 @@ export async function describeStorage({
     databaseBytes,
     disk,
     level: roomLevel(disk),
+    sweep: sweep === undefined ? null : presentSweep(sweep),
   } as const;
 }
+
+const presentSweep = (sweep: NonNullable<Awaited<ReturnType<typeof findSweep>>>) => ({
+  // The table checks it.
+  outcome: sweep.outcome as 'done' | 'foreign' | 'asks',
+  sweptAt: toWireDate(sweep.sweptAt),
+  totalFiles: sweep.totalFiles,
+  unreferencedFiles: sweep.unreferencedFiles,
+});
 
 /** The parts of a database address that are not secret. */
 export function describeDatabaseAddress(databaseUrl: string) {

@@ -1,7 +1,7 @@
 import { inTransaction } from '@touchstone/database';
 import type { CaseContent } from '@touchstone/problem-formats/problem-content';
 import { textFile } from '@touchstone/problem-formats/text-file';
-import { utimes } from 'node:fs/promises';
+import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashContent } from '../../../platform/storage/file-store.ts';
@@ -172,5 +172,50 @@ describe('the nightly sweep', () => {
   test('is scheduled for every night', async () => {
     const { rows } = await server.platform.pool.query('SELECT name, cron FROM pgboss.schedule');
     expect(rows).toContainEqual({ name: 'files.sweep', cron: '0 3 * * *' });
+  });
+});
+
+describe('a store that another site may use', () => {
+  const foreign = Array.from({ length: 30 }, (_, index) => `file ${String(index)} of the first site`);
+  const findOutcome = async () =>
+    (await server.platform.database.selectFrom('contentSweep').select('outcome').executeTakeFirst())?.outcome;
+  const listThere = () => Promise.all(foreign.map(isThere));
+  const all = foreign.map(() => true);
+
+  beforeEach(async () => {
+    const { database, fileStore } = server.platform;
+    await database.deleteFrom('contentSweep').execute();
+    for (const text of foreign) await fileStore.put(Buffer.from(text));
+    await age(...foreign);
+  });
+
+  test('is marked when it is new', async () => {
+    expect(await server.platform.fileStore.readMark()).toMatch(/^\d+-\d+$/);
+  });
+
+  test('loses nothing while it carries the mark of another database, until an administrator confirms it', async () => {
+    const { fileStore } = server.platform;
+    await fileStore.writeMark('the first site');
+    await sweepContent(server.platform);
+    expect([await findOutcome(), await listThere()]).toEqual(['foreign', all]);
+    expect(await fileStore.readMark()).toBe('the first site');
+    const { envelope } = await server.call('GET /api/admin/config/storage', { token: root.token });
+    const { sweep } = envelope.data as { sweep: { outcome: string; unreferencedFiles: number } };
+    expect(sweep).toMatchObject({ outcome: 'foreign', unreferencedFiles: foreign.length });
+    const confirm = (files: number) =>
+      server.call('POST /api/admin/config/confirm-sweep', { token: root.token, body: { files } });
+    expect((await confirm(foreign.length - 1)).errorCode).toBe('sweepChanged');
+    expect((await confirm(foreign.length)).envelope.status).toBe(200);
+    await sweepContent(server.platform);
+    expect([await findOutcome(), await listThere()]).toEqual(['done', all.map(() => false)]);
+    expect(await fileStore.readMark()).not.toBe('the first site');
+  });
+
+  test('loses nothing while it carries no mark and most of it is unknown', async () => {
+    const { configuration, fileStore } = server.platform;
+    await rm(join(configuration.dataDirectory, 'files', 'touchstone-site'));
+    await sweepContent(server.platform);
+    expect([await findOutcome(), await listThere()]).toEqual(['asks', all]);
+    expect(await fileStore.readMark()).toBeUndefined();
   });
 });

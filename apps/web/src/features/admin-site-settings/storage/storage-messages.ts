@@ -33,6 +33,17 @@ export const storageMessages = defineMessages({
       critical: '空间即将用尽。上传和评测随时可能失败，请立即清理或扩容。',
     },
     levelRule: '剩余不足 15%（且少于 50 GB）时提醒，不足 5%（且少于 10 GB）或少于 1 GB 时告警。',
+    sweepTitle: '清理无引用文件',
+    swept: (total: number, unreferenced: number) =>
+      `上次检查时共有 ${String(total)} 个文件，其中 ${String(unreferenced)} 个没有被引用。`,
+    sweepForeign:
+      '这个存储里的文件属于另一个站点（或者数据库是恢复出来的副本），因此没有删除任何文件。只有确认那个站点不再使用它们时才能继续。',
+    sweepAsks: '要删除的文件占比过大，因此没有删除任何文件。请确认数据库和存储是配套的。',
+    sweepConfirm: (files: number) => `删除 ${String(files)} 个文件`,
+    sweepRemove: '删除',
+    sweepConfirmText:
+      '这些文件没有被本站数据库引用，删除后无法恢复。如果有其他站点或副本使用同一存储，它们会丢失这些文件。',
+    sweepBegins: '开始清理',
     tryTitle: '读写测试',
     tryText: '写入一个 64 KB 的文件，读回来比对，然后删除。不会影响已有的文件。',
     try: '开始测试',
@@ -77,6 +88,17 @@ export const storageMessages = defineMessages({
       critical: '空間即將用盡。上載和評測隨時可能失敗，請立即清理或擴充。',
     },
     levelRule: '剩餘不足 15%（且少於 50 GB）時提示，不足 5%（且少於 10 GB）或少於 1 GB 時警告。',
+    sweepTitle: '清理無引用檔案',
+    swept: (total, unreferenced) =>
+      `上次檢查時共有 ${String(total)} 個檔案，其中 ${String(unreferenced)} 個沒有被引用。`,
+    sweepForeign:
+      '此儲存空間的檔案屬於另一個網站（或資料庫是還原出來的副本），因此沒有刪除任何檔案。確認該網站不再使用這些檔案後才可繼續。',
+    sweepAsks: '要刪除的檔案比例過高，因此沒有刪除任何檔案。請確認資料庫與儲存空間互相對應。',
+    sweepConfirm: (files) => `刪除 ${String(files)} 個檔案`,
+    sweepRemove: '刪除',
+    sweepConfirmText:
+      '這些檔案沒有被本站資料庫引用，刪除後無法復原。如有其他網站或副本使用同一儲存空間，它們會失去這些檔案。',
+    sweepBegins: '開始清理',
     tryTitle: '讀寫測試',
     tryText: '寫入一個 64 KB 的檔案，讀回來比對，然後刪除。不會影響已有的檔案。',
     try: '開始測試',
@@ -121,6 +143,18 @@ export const storageMessages = defineMessages({
       critical: 'The disk is almost full. Uploads and judging may fail at any time. Free up space now.',
     },
     levelRule: 'Warns below 15% and 50 GB of free space. Alerts below 5% and 10 GB, or below 1 GB.',
+    sweepTitle: 'Unreferenced files',
+    swept: (total, unreferenced) =>
+      `The last check found ${String(total)} files, ${String(unreferenced)} of them unreferenced.`,
+    sweepForeign:
+      'The files in this store belong to another site, or this database is a restored copy. Nothing was removed. Continue only if no other site uses them any more.',
+    sweepAsks:
+      'A large share of the files would go, so nothing was removed. Make sure that database and store belong together.',
+    sweepConfirm: (files) => (files === 1 ? 'Remove 1 file' : `Remove ${String(files)} files`),
+    sweepRemove: 'Remove',
+    sweepConfirmText:
+      'The database of this site does not reference these files. They cannot be brought back, and any other site or copy on the same store loses them.',
+    sweepBegins: 'The removal has started',
     tryTitle: 'Read and write test',
     tryText:
       'Writes a 64 KB file, reads it back, compares it and deletes it. Existing files are not affected.',

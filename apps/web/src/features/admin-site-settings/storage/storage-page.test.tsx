@@ -14,6 +14,7 @@ const storage = {
   disk: { folder: '/srv', totalBytes: 100 * gigabyte, freeBytes: 25 * gigabyte },
   level: 'fine',
   usage: [],
+  sweep: null,
 };
 const render = (part: object = {}) =>
   renderMarkup(<Component />, { queries: [[storageQuery.queryKey, { ...storage, ...part }]] });
@@ -58,5 +59,26 @@ describe('the use of the storage', () => {
 
   it('of empty files divides by nothing', () => {
     expect(render({ usage: [use('avatar', 1, 0)] }).html).not.toContain('NaN');
+  });
+});
+
+describe('the removal of unreferenced files', () => {
+  const sweep = (outcome: string) => ({
+    sweep: { outcome, sweptAt: '2026-05-01T03:00:00.000+0000', totalFiles: 604, unreferencedFiles: 604 },
+  });
+
+  it.each([
+    ['foreign', m.sweepForeign],
+    ['asks', m.sweepAsks],
+  ])('asks if it is %s', (outcome, text) => {
+    const shown = render(sweep(outcome));
+    expect(shown.text).toContain(text);
+    expect(shown.names('button')).toContain(m.sweepConfirm(604));
+  });
+
+  it('does not ask if it is done', () => {
+    const shown = render(sweep('done'));
+    expect(shown.text).toContain(m.swept(604, 604));
+    expect(shown.names('button')).not.toContain(m.sweepConfirm(604));
   });
 });

@@ -12,6 +12,7 @@ import { FreeSpaceSheet } from './free-space-sheet.tsx';
 import { storageMessages } from './storage-messages.ts';
 import classes from './storage.module.css';
 import { StorageTestSheet } from './storage-test-sheet.tsx';
+import { SweepSheet } from './sweep-sheet.tsx';
 import { UsageSheet } from './usage-sheet.tsx';
 
 export function Component() {
@@ -35,6 +36,7 @@ function Sheets({ storage }: { storage: Storage }) {
       <StoreSheet storage={storage} />
       <FreeSpaceSheet storage={storage} />
       <UsageSheet storage={storage} />
+      <SweepSheet sweep={storage.sweep} />
       <StorageTestSheet />
       <HowSheet />
     </div>

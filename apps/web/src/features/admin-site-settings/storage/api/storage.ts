@@ -10,4 +10,7 @@ export const storageQuery = queryOptions({
   queryFn: ({ signal }) => callApi('GET /api/admin/config/storage', { signal }),
 });
 
+export const confirmSweep = (files: number): Promise<null> =>
+  callApi('POST /api/admin/config/confirm-sweep', { body: { files }, toastsError: true });
+
 export const testStorage = (): Promise<StorageTestResult> => callApi('POST /api/admin/config/test-storage');
