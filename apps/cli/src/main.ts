@@ -1,6 +1,7 @@
 import { EmbeddedPostgresError } from '@touchstone/database/embedded';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from './command.ts';
+import { describeMachineFailure } from './describe-machine-failure.ts';
 import { readProductVersion } from './product-version.ts';
 
 /** Loaded on demand: a start must not wait for the libraries of a backup. */
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   rehearse: async () => (await import('./commands/rehearse.ts')).rehearseCommand,
   remote: async () => (await import('./commands/remote.ts')).remoteCommand,
   account: async () => (await import('./commands/account.ts')).accountCommand,
+  sweep: async () => (await import('./commands/sweep.ts')).sweepCommand,
   outbox: async () => (await import('./commands/outbox.ts')).outboxCommand,
 };
 
@@ -46,8 +48,9 @@ async function main([name, ...args]: string[]): Promise<number> {
   try {
     return await command.run(args);
   } catch (error) {
-    if (!isUserError(error)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const sentence = isUserError(error) ? error.message : describeMachineFailure(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${sentence}\n`);
     return 1;
   }
 }

@@ -36,9 +36,15 @@ export function createArchive(path: string, recipient?: string): ArchiveWriter {
   // The caller that awaits `written` reports a failure; until then it must not count as unhandled.
   written.catch(() => undefined);
 
+  /** A failed pipeline has destroyed the archive: its own error says why. */
+  const explain = async (error: unknown): Promise<never> => {
+    await written;
+    throw error;
+  };
+
   const addStream = async (name: string, bytes: number, source: Readable | Buffer): Promise<void> => {
     const hash = createHash('sha256');
-    const entry = openEntry(tar, name, bytes);
+    const entry = await openEntry(tar, { name, size: bytes }).catch(explain);
     const copy = async (): Promise<void> => {
       for await (const chunk of Buffer.isBuffer(source) ? [source] : source) {
         hash.update(chunk);
@@ -76,7 +82,7 @@ interface OpenEntry {
   readonly end: () => Promise<void>;
 }
 
-function openEntry(tar: Pack, name: string, size: number): OpenEntry {
+async function openEntry(tar: Pack, { name, size }: { name: string; size: number }): Promise<OpenEntry> {
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   const entry = tar.entry({ name, size, mode: 0o600 }, (error) => (error ? reject(error) : resolve()));
   ended.catch(() => undefined);

@@ -3,7 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { availableParallelism, homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SandboxError } from '@touchstone/sandbox';
+import { findMachineFailure } from '@touchstone/judge/pipeline';
 import { UsageError } from '@touchstone/site-setup/usage-error';
 import type { Command } from '../command.ts';
 import { readConfiguration } from '@touchstone/site-setup/configuration';
@@ -70,8 +70,9 @@ async function runVerify(args: string[]): Promise<number> {
     process.stdout.write(values.json ? `${JSON.stringify(totals)}\n` : `\n${showTotals(totals)}`);
     return exitCodeOf(totals);
   } catch (error) {
-    if (error instanceof SandboxError)
-      throw new UsageError(`The sandbox does not work here: ${error.message}\ntouchstone doctor tells more.`);
+    const failure = findMachineFailure(error);
+    if (failure !== undefined)
+      throw new UsageError(`Nothing can be judged here: ${failure.detail}\ntouchstone doctor tells more.`);
     if (!interruption.signal.aborted) throw error;
     process.stderr.write('Interrupted.\n');
     return interruptedExitCode;

@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openJudging, type Judging } from '@touchstone/judge/pipeline';
 import { SandboxError } from '@touchstone/sandbox';
+import { describeMachineFailure } from '../describe-machine-failure.ts';
 import { languagePackages } from '@touchstone/site-setup/debian-packages';
 import type { Finding } from './finding.ts';
 
@@ -25,9 +26,10 @@ export async function checkJudge(dataDirectory: string): Promise<JudgeFindings> 
     const disabled = detected.disabledLanguages.map(({ name, reason }) => disabledLanguage(name, reason));
     return { sandbox: describeConfinement(confinement), languages: [...offered, ...disabled] };
   } catch (error) {
-    if (!(error instanceof SandboxError)) throw error;
+    const text = error instanceof SandboxError ? error.message : describeMachineFailure(error);
+    if (text === undefined) throw error;
     const advice = 'Nothing can be judged here. The lines above tell what the sandbox builds on.';
-    const sandbox: Finding = { level: 'missing', label: 'sandbox', text: error.message, advice };
+    const sandbox: Finding = { level: 'missing', label: 'sandbox', text, advice };
     return { sandbox: [sandbox], languages: [] };
   } finally {
     if (own !== undefined) await rm(own, { recursive: true, force: true });

@@ -71,7 +71,9 @@ export const isReady =
   ({ configuration, version }: Pick<TrialInput, 'configuration' | 'version'>) =>
   (health: Health): boolean =>
     health.version === version &&
-    (configuration.startsJudge ? health.isHealthy : health.isDatabaseReady && health.isQueueReady);
+    health.isDatabaseReady &&
+    health.isQueueReady &&
+    (health.judges > 0 || !configuration.startsJudge);
 
 export function describeHealth(health: Health | undefined): string {
   if (health === undefined) return 'it does not answer';

@@ -40,11 +40,14 @@ const serviceInfo = z.object({
 export const dashboardCalls = defineCalls({
   'GET /api/health': {
     summary:
-      'The version, and whether database, queue and at least one judge are ready (HTTP 503 otherwise).',
+      'The version, and whether database, queue, disk and at least one judge are ready (HTTP 503 otherwise).',
     access: anonymous,
     data: z.object({
       database: z.boolean(),
       queue: z.boolean(),
+      /** More than the reserve is free: submissions and uploads are accepted. */
+      disk: z.boolean(),
+      /** Those that take work: one that is paused because its machine fails is not counted. */
       judges: z.int(),
       /** Of the product, as in the manifest at the root: `touchstone upgrade` waits for the new one. */
       version: z.string(),

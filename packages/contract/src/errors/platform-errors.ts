@@ -71,9 +71,14 @@ export const platformErrors = {
     'A server error occurred. Please try again later.',
   ]),
   diskFull: business(503, [
-    '服务器磁盘空间不足，暂时不能提交或上传，请稍后重试或联系管理员。',
-    '伺服器磁碟空間不足，暫時不能提交或上載，請稍後再試或聯絡管理員。',
-    'The server is low on disk space, so submissions and uploads are paused. Try again later or contact an administrator.',
+    '服务器磁盘空间不足，暂时无法保存，请稍后重试或联系管理员。',
+    '伺服器磁碟空間不足，暫時無法儲存，請稍後再試或聯絡管理員。',
+    'The server is low on disk space and cannot save this. Try again later or contact an administrator.',
+  ]),
+  diskReadOnly: business(503, [
+    '服务器磁盘处于只读状态，暂时无法保存，请稍后重试或联系管理员。',
+    '伺服器磁碟處於唯讀狀態，暫時無法儲存，請稍後再試或聯絡管理員。',
+    'The disk of the server is read-only, so nothing can be saved. Try again later or contact an administrator.',
   ]),
   siteNotReady: transport(503, 503, [
     '站点尚未就绪，请稍后再试。',

@@ -42,11 +42,6 @@ const mostExported = String(problemExchangeLimits.exportMaximum);
 
 /** Errors of importing and exporting problems. */
 export const problemExchangeErrors = {
-  storageFull: business(500, [
-    '服务器磁盘空间不足，文件未能保存，请联系站点管理员。',
-    '伺服器磁碟空間不足，檔案未能儲存，請聯絡網站管理員。',
-    'The server has run out of disk space. Please contact the site administrator.',
-  ]),
   importTooLarge: business(400, [
     '文件不能超过 2 GB，请分成几个文件导入。',
     '檔案不能超過 2 GB，請分成幾個檔案匯入。',

@@ -73,7 +73,7 @@ int main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a + b); retur
     {
       name: 'whose disk takes no further files',
       fault: 'no-inodes',
-      begin: () => useUpInodes(join(folder, 'many')),
+      begin: () => takeAllInodes(join(folder, 'many')),
       end: () => rm(join(folder, 'many'), { recursive: true }),
     },
     {
@@ -113,7 +113,7 @@ async function writeUntilFull(file: FileHandle, bytes: number) {
   });
 }
 
-async function useUpInodes(path: string) {
+async function takeAllInodes(path: string) {
   await mkdir(path);
   let count = 0;
   await repeatUntilFull(async () => {

@@ -9,11 +9,11 @@ import type { ImportFormat } from '@touchstone/contract/problem-exchange';
 import { ArchiveError } from '@touchstone/problem-formats/archive/archive-error';
 import { FormatError, type FormatNote, type ReadResult } from '@touchstone/problem-formats/read-result';
 import { mkdir, rm } from 'node:fs/promises';
-import { callError } from '../../platform/errors/call-error.ts';
+import { callError, CallError } from '../../platform/errors/call-error.ts';
 import type { CallOrigin, SpooledFile } from '../../platform/http/call-context.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Viewer } from '../../platform/sessions/sessions.ts';
-import { isDiskFull } from '../../platform/storage/file-store.ts';
+import { findStorageError } from '../../platform/errors/storage-error.ts';
 import { queueCheck } from '../problem-checks/index.ts';
 import { listLanguageNames } from '../problems/index.ts';
 import { importProblem, type ImportSettings } from './import-problem.ts';
@@ -95,7 +95,7 @@ async function importResults(
         if (problems.length === 0)
           throw broken === undefined ? error : callError('importRefused', { texts: broken.texts });
         if (broken === undefined) logger.error({ err: error }, 'an import was aborted');
-        return [...problems, skip(upload.name, broken ?? reasonOf('serverError'))];
+        return [...problems, skip(upload.name, broken ?? reasonOf(callError('serverError')))];
       }
       progress.current = next.name;
       const problem = await importOne(next);
@@ -133,12 +133,12 @@ async function withImportErrors<Result>(work: () => Promise<Result>): Promise<Re
 function findReason(error: unknown): Reason | undefined {
   if (error instanceof FormatError) return { code: error.fault.code, texts: describeFault(error.fault) };
   if (error instanceof ArchiveError) return { code: error.code, texts: describeArchiveError(error) };
-  return isDiskFull(error) ? reasonOf('storageFull') : undefined;
+  const full = error instanceof CallError && error.code === 'diskFull' ? error : findStorageError(error);
+  return full === undefined ? undefined : reasonOf(full);
 }
 
-function reasonOf(code: 'storageFull' | 'serverError'): Reason {
-  const error = callError(code);
-  return { code, texts: toTuple((locale) => error.textIn(locale)) };
+function reasonOf(error: CallError): Reason {
+  return { code: error.code, texts: toTuple((locale) => error.textIn(locale)) };
 }
 
 /** Runs the solutions of the package. The problem is imported, whether its check starts or not. */
@@ -187,6 +187,6 @@ async function importResult(
     const reason = findReason(error);
     if (reason === undefined)
       parts.logger.error({ err: error, problem: result.name }, 'a problem was not imported');
-    return { ...reported, outcome: { reason: reason ?? reasonOf('serverError') } };
+    return { ...reported, outcome: { reason: reason ?? reasonOf(callError('serverError')) } };
   }
 }

@@ -204,7 +204,7 @@ describe('an import', () => {
       const archive = hojArchive({ number: 1, displayId: 'A' }, { number: 2, displayId: 'B' });
       expect((await importer.importAny(archive)).problems).toMatchObject([
         { outcome: 'imported', problemId: 'A' },
-        { outcome: 'skipped', reason: { code: 'storageFull' } },
+        { outcome: 'skipped', reason: { code: 'diskFull' } },
       ]);
     } finally {
       fileStore.putStream = putStream;

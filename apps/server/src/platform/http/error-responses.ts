@@ -3,6 +3,7 @@ import { isConnectionFailure } from '@touchstone/database';
 import { isAnyAdmin } from '@touchstone/rules/permissions';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callError, CallError } from '../errors/call-error.ts';
+import { findStorageError } from '../errors/storage-error.ts';
 import { FileStoreError } from '../storage/file-store.ts';
 import { originOf } from './call-origin.ts';
 
@@ -60,6 +61,11 @@ export function handleErrors(app: FastifyInstance, maximumBytes: number) {
     if (error instanceof CallError) return sendError(request, reply, error);
     const known = toCallError(error, request.routeOptions.bodyLimit ?? maximumBytes);
     if (known !== undefined) return sendError(request, reply, known);
+    const storageError = findStorageError(error);
+    if (storageError !== undefined) {
+      request.log.error({ err: error }, 'nothing can be stored');
+      return sendError(request, reply, storageError);
+    }
     if (isConnectionFailure(error)) {
       request.log.warn({ err: error }, 'the database is unavailable');
       return sendError(request, reply, callError('databaseUnavailable'));

@@ -12,11 +12,13 @@ import {
   type QueryOf,
 } from '@touchstone/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { finished } from 'node:stream';
 import { createResponseSerializer, wrapInEnvelope } from './response-serializer.ts';
 import { authenticate, sessionCookieName, type Authentication, type Authenticator } from './authenticate.ts';
 import type { CallContext, Handlers, SpooledFile, UploadedFile } from './call-context.ts';
 import { browserCookie, findBrowserKey } from './browser-key.ts';
 import { originOf } from './call-origin.ts';
+import type { DiskReserve } from '../disk-reserve.ts';
 import type { Viewer } from '../sessions/sessions.ts';
 import { checkQueryEncoding } from './query-encoding.ts';
 import { parseUpload } from './parse-upload.ts';
@@ -64,10 +66,17 @@ export function registerCalls<Definitions extends Readonly<Record<string, CallDe
       // Before the body is received: a client without access cannot make the server buffer and parse one.
       onRequest: async (request, reply) => {
         request.authentication = await authenticateCall(authenticator, { request, reply, definition });
-        if (definition.isStoring || definition.upload) await authenticator.diskReserve.requireSpace();
+        await requireSpace(authenticator.diskReserve, { request, reply, definition });
       },
       handler: async (request, reply) => {
-        const data = await runCall({ request, reply, definition, handler, beforeUpload: check });
+        const data = await runCall({
+          request,
+          reply,
+          definition,
+          handler,
+          beforeUpload: check,
+          diskReserve: authenticator.diskReserve,
+        });
         const msg = definition.message?.[originOf(request).locale] ?? successMessage;
         return reply.type(jsonType).send(wrapInEnvelope(serialize(data), msg));
       },
@@ -93,11 +102,28 @@ interface Exchange {
   definition: CallDefinition;
   handler: (context: CallContext<CallDefinition>) => Promise<unknown>;
   beforeUpload: ((viewer: Viewer, query: unknown) => Promise<void>) | undefined;
+  diskReserve: DiskReserve;
 }
 
 interface Received {
   file: UploadedFile | SpooledFile;
   fields: Record<string, string>;
+}
+
+/** A smaller body changes a row or two, and may be what frees space. */
+const smallBodyBytes = 16 * 1024;
+
+/** Of what is stored the length is announced until the call ends; without one, only the rest of the disk counts. */
+async function requireSpace(
+  diskReserve: DiskReserve,
+  { request, reply, definition }: Pick<Exchange, 'request' | 'reply' | 'definition'>,
+) {
+  if (definition.access.kind === 'judge' || request.method === 'GET' || request.method === 'HEAD') return;
+  const length = Number(request.headers['content-length']);
+  const isLarge = length > smallBodyBytes || request.headers['transfer-encoding'] !== undefined;
+  if (!isLarge && !definition.isStoring && definition.upload === undefined) return;
+  const end = await diskReserve.announce(Number.isFinite(length) ? length : 0);
+  finished(reply.raw, () => end());
 }
 
 async function authenticateCall(
@@ -115,7 +141,7 @@ async function authenticateCall(
   return authentication;
 }
 
-async function runCall({ request, reply, definition, handler, beforeUpload }: Exchange) {
+async function runCall({ request, reply, definition, handler, beforeUpload, diskReserve }: Exchange) {
   const { viewer, session, judge } = request.authentication ?? {};
   if (definition.query !== undefined) checkQueryEncoding(request.url);
   const caller = { viewer, session, judge: judge && { ...judge, gone: watchConnection(reply) } };
@@ -129,7 +155,8 @@ async function runCall({ request, reply, definition, handler, beforeUpload }: Ex
   };
   if (definition.upload === undefined) return work();
   if (viewer !== undefined) await beforeUpload?.(viewer, query);
-  if (definition.upload.isSpooled) return withSpooledUpload(request, definition.upload, work);
+  if (definition.upload.isSpooled)
+    return withSpooledUpload(request, { rules: definition.upload, diskReserve }, work);
   return work(await parseUpload(request, definition.upload));
 }
 

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callError } from '../errors/call-error.ts';
 import { handleErrors } from './error-responses.ts';
 import { withSpooledUpload } from './spool-upload.ts';
 import { openUploadFolder } from './upload-folder.ts';
@@ -13,6 +14,15 @@ let folder: string;
 
 const rules = { field: 'file', maximumBytes: 1000, tooLarge: 'attachmentTooLarge', isSpooled: true } as const;
 
+/** So many bytes may still be written. */
+let roomBytes = Infinity;
+const diskReserve = {
+  watchWriting: () => async (bytes: number) => {
+    roomBytes -= bytes;
+    if (roomBytes < 0) throw callError('diskFull');
+  },
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchstone-spool-'));
   app = Fastify();
@@ -20,7 +30,7 @@ beforeAll(async () => {
   await app.register(multipart);
   app.decorate('uploadFolder', await openUploadFolder(folder));
   app.post('/', (request) =>
-    withSpooledUpload(request, rules, async ({ file, fields }) => {
+    withSpooledUpload(request, { rules, diskReserve }, async ({ file, fields }) => {
       if (fields['fail'] !== undefined) throw new Error('the work failed');
       return {
         name: file.name,
@@ -85,6 +95,15 @@ test.each([
   const answer = await post(parts);
   expect(answer.json<{ status: number }>().status).toBe(400);
   expect(answer.json<{ msg: string }>().msg).toContain(String(word));
+  expect(await listLeft()).toEqual([]);
+});
+
+test('refuses a file for which the disk has no room while it arrives', async () => {
+  roomBytes = 500;
+  const answer = await post((form) => form.append('file', new Blob(['x'.repeat(600)]), 'a'));
+  roomBytes = Infinity;
+  expect(answer.json<{ status: number }>().status).toBe(503);
+  expect(answer.json<{ msg: string }>().msg).toContain('磁盘空间不足');
   expect(await listLeft()).toEqual([]);
 });
 

@@ -253,6 +253,7 @@ describe('monitoring', () => {
     expect(health).toEqual({
       database: true,
       queue: true,
+      disk: true,
       judges: 1,
       version: manifest.version,
     });

@@ -27,11 +27,12 @@ export function HealthSheet() {
 
 function HealthFacts({ health }: { health: Health }) {
   const m = useMessages(dashboardMessages);
-  const { database, queue, judges, version } = health;
+  const { database, queue, disk, judges, version } = health;
   return (
     <dl className={classes['health']}>
       <HealthFact name={m.database} isGood={database} text={database ? m.working : m.broken} />
       <HealthFact name={m.queue} isGood={queue} text={queue ? m.working : m.stopped} />
+      <HealthFact name={m.disk} isGood={disk} text={disk ? m.working : m.diskFull} />
       <HealthFact name={m.judges} isGood={judges > 0} text={judges > 0 ? m.judgeCount(judges) : m.noJudge} />
       <HealthFact name={m.version} text={version} />
     </dl>

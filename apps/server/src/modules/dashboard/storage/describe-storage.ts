@@ -51,8 +51,7 @@ export async function describeStorage({
 }
 
 const presentSweep = (sweep: NonNullable<Awaited<ReturnType<typeof findSweep>>>) => ({
-  // The table checks it.
-  outcome: sweep.outcome as 'done' | 'foreign' | 'asks',
+  outcome: sweep.outcome,
   sweptAt: toWireDate(sweep.sweptAt),
   totalFiles: sweep.totalFiles,
   unreferencedFiles: sweep.unreferencedFiles,

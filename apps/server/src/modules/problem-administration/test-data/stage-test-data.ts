@@ -10,7 +10,6 @@ import { describeArchiveError } from '../../../platform/errors/archive-messages.
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { SpooledFile } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isDiskFull } from '../../../platform/storage/file-store.ts';
 import { presentHash } from '../content/content-hash.ts';
 import { stageCases } from './stage-cases.ts';
 
@@ -53,7 +52,7 @@ async function storeArchive(parts: Parts, ownerId: string, upload: SpooledFile) 
   } catch (error) {
     if (error instanceof ArchiveError)
       throw callError('testDataRefused', { texts: describeArchiveError(error) });
-    throw isDiskFull(error) ? callError('storageFull') : error;
+    throw error;
   }
 }
 

@@ -6,7 +6,6 @@ import { stat } from 'node:fs/promises';
 import { callError } from '../../../platform/errors/call-error.ts';
 import type { SpooledFile } from '../../../platform/http/call-context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { isDiskFull } from '../../../platform/storage/file-store.ts';
 import { presentHash } from '../content/content-hash.ts';
 import { stageCases, storableName } from './stage-cases.ts';
 
@@ -19,19 +18,15 @@ export async function stageTestFile(
   const { size: sizeBytes } = await stat(upload.path);
   const input = { name, sizeBytes, open: () => Promise.resolve(createReadStream(upload.path)) };
   const cases = [{ input, answer: emptyFile(usualAnswerName(name)) }];
-  try {
-    const { stored, token } = await stageCases(parts, { ownerId, name, cases });
-    const [files] = stored;
-    if (files === undefined) throw new Error('the file was not staged');
-    return {
-      name,
-      bytes: files.inputBytes,
-      hash: presentHash(files.inputSha256),
-      fileListDir: token,
-      emptyOutput: files.answerName,
-      emptyHash: presentHash(files.answerSha256),
-    };
-  } catch (error) {
-    throw isDiskFull(error) ? callError('storageFull') : error;
-  }
+  const { stored, token } = await stageCases(parts, { ownerId, name, cases });
+  const [files] = stored;
+  if (files === undefined) throw new Error('the file was not staged');
+  return {
+    name,
+    bytes: files.inputBytes,
+    hash: presentHash(files.inputSha256),
+    fileListDir: token,
+    emptyOutput: files.answerName,
+    emptyHash: presentHash(files.answerSha256),
+  };
 }

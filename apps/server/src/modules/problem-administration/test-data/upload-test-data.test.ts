@@ -255,7 +255,7 @@ describe('failures', () => {
     });
     const archive = ['1', '2', '3', '4', '5'].map((name) => ({ name: `${name}.in`, content: name }));
     expect(await uploads.upload(admin.token, archive)).toMatchObject({
-      errorCode: 'storageFull',
+      errorCode: 'diskFull',
       envelope: { status: 500 },
     });
     expect(await uploads.countStaged()).toBe(0);
