@@ -162,14 +162,15 @@ async function countRescored(transaction: Queryable, { contest, before, record }
   return countContestants(transaction, { contestId, from: new Date(from), to: new Date(to) });
 }
 
-/** What the freeze hides now and would not hide any more. */
+/** What the freeze of a running contest hides now and would not hide any more. After the end, lifting it is how results are published. */
 async function countRevealed(
   transaction: Queryable,
   { contest, before, record, now }: Change,
 ): Promise<number> {
   const rule = freezeRule(contest);
   const nowMs = now.getTime();
-  if (before.frozenFromMs === null || !isFrozenAt(rule, nowMs)) return 0;
+  if (before.frozenFromMs === null || stageAt(rule, nowMs) !== 'running' || !isFrozenAt(rule, nowMs))
+    return 0;
   const shownUntilMs = isFrozenAt({ ...record, isUnfrozenAtEnd: record.isUnsealedAtEnd }, nowMs)
     ? (record.frozenFromMs ?? nowMs)
     : nowMs;

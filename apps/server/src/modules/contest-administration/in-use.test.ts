@@ -181,6 +181,11 @@ test('asks before a freeze shows what it hides', async () => {
   expect(await save({ sealRank: false })).toEqual({ submissionsRevealed: 2 });
   expect(await save({ sealRankTime: startMs + 95 * minuteMs })).toEqual({ submissionsRevealed: 1 });
   expect(await save({ sealRank: false, confirm: ['submissionsRevealed'] })).toBeUndefined();
+  // After the end it is how results are published.
+  await stage({ ...hidden, isUnsealedAtEnd: false });
+  await submit(ann, 90);
+  server.passTime(4 * 3600);
+  expect(await save({ autoRealRank: true })).toBeUndefined();
 });
 
 test('asks before another score counts in an OI contest', async () => {
