@@ -9,6 +9,7 @@
 import { z } from 'zod';
 import { judgeNote } from './judge-notes.ts';
 import { finalStatuses } from './statuses.ts';
+import { text } from './wire.ts';
 
 /** A judge names the request that caused the task of a call, so that the logs of both can be joined. */
 export const taskRequestHeader = 'x-task-request-id';
@@ -338,7 +339,7 @@ const machineFault = z.enum(machineFaults);
 export type MachineFault = z.output<typeof machineFault>;
 
 /** For an administrator. */
-export const machineFailure = z.object({ fault: machineFault, detail: z.string().max(2000) });
+export const machineFailure = z.object({ fault: machineFault, detail: text(2000) });
 
 /** The machine failed, so there is no verdict: another judge shall do it. */
 export const returnedTask = z.object({
