@@ -42,10 +42,19 @@ const faultOfWords: readonly (readonly [RegExp, MachineFault])[] = [
   [/cannot open .*No such file or directory/i, 'files'],
 ];
 
+/**
+ * The sandbox refused what it was asked for, such as a file with an impossible name. Whoever wrote the problem can cause that, so it
+ * is no failure of the machine: it must not pause a judge.
+ */
+export const isRefusedRequest = (error: unknown): error is SandboxError =>
+  error instanceof SandboxError &&
+  /malformed request|is no name of a file|is too long|are longer than/.test(error.message);
+
 /** Undefined: a fault of our own, which must not be hidden. */
 export function findMachineFailure(error: unknown): MachineFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof MachineError) return { fault: error.fault, detail: describe(error.message) };
+  if (isRefusedRequest(error)) return undefined;
   if (error instanceof SandboxError)
     return { fault: faultOfText(error.message) ?? 'sandbox', detail: describe(error.message) };
   if (error instanceof RangeError && /allocation failed/i.test(error.message))

@@ -34,6 +34,10 @@ describe('a failure of the machine', () => {
   it('is no fault of our own', () => {
     expect(findMachineFailure(new TypeError('undefined is not a function'))).toBeUndefined();
     expect(findMachineFailure('a text')).toBeUndefined();
+    // A problem with an extra file of this name must not pause a judge.
+    expect(
+      findMachineFailure(new SandboxError('../x is no name of a file in the work folder')),
+    ).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { compileProgram, fromArtefact, type CompiledProgram } from '../languages
 import { programKey } from '../languages/program-cache.ts';
 import { requireWorkingCompiler } from '../languages/suspect-compiler.ts';
 import { runInterruptibly } from '../slots/run-in-slot.ts';
+import { describeFailure } from './failure.ts';
 import type { JudgingParts } from './judging-parts.ts';
 
 export interface FailedCompilation {
@@ -42,8 +43,15 @@ export async function compileSubmission(
     return { program: fromArtefact(compilation, artefactPath) };
   const outcome = await runInterruptibly(parts.slots, { queue: 'main', signal }, (slot, ending) =>
     compileProgram(slot, { ...compilation, signal: ending }),
-  );
+  ).catch((error: unknown) => {
+    // Such as extra files with impossible names.
+    const reason = describeFailure(error);
+    if (reason === undefined) throw error;
+    return { state: 'refused' as const, reason };
+  });
   switch (outcome.state) {
+    case 'refused':
+      return fail(statuses.systemError, outcome.reason);
     case 'compiled':
       if (language.definition.compile.length > 0) await parts.programs.store(key, artefactPath);
       return { program: outcome.program };
