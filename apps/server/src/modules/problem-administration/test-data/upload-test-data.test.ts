@@ -256,7 +256,7 @@ describe('failures', () => {
     const archive = ['1', '2', '3', '4', '5'].map((name) => ({ name: `${name}.in`, content: name }));
     expect(await uploads.upload(admin.token, archive)).toMatchObject({
       errorCode: 'diskFull',
-      envelope: { status: 500 },
+      envelope: { status: 503 },
     });
     expect(await uploads.countStaged()).toBe(0);
     expect(await uploads.listSpooled()).toEqual([]);

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../../lib/messages.ts';
+import { plural } from '../../../lib/plural.ts';
 
 export const storageMessages = defineMessages({
   'zh-CN': {
@@ -145,7 +146,7 @@ export const storageMessages = defineMessages({
     levelRule: 'Warns below 15% and 50 GB of free space. Alerts below 5% and 10 GB, or below 1 GB.',
     sweepTitle: 'Unreferenced files',
     swept: (total, unreferenced) =>
-      `The last check found ${String(total)} files, ${String(unreferenced)} of them unreferenced.`,
+      `The last check found ${plural(total, 'file')}, ${String(unreferenced)} of them unreferenced.`,
     sweepForeign:
       'The files in this store belong to another site, or this database is a restored copy. Nothing was removed. Continue only if no other site uses them any more.',
     sweepAsks:
