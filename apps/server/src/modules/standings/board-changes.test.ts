@@ -48,7 +48,7 @@ test('removes super administrators and deleted users from the boards, and restor
     method: 'DELETE',
     url: '/api/admin/user/delete-user',
     headers: { authorization: people.root.token },
-    payload: { ids: [guest.id] },
+    payload: { ids: [guest.id], confirm: ['contestantsDeleted'] },
   });
   await expect.poll(names).toEqual(['ann']);
 });
